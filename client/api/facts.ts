@@ -130,7 +130,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     ],
     isSearched: true,
     defaultSort: { _id: -1 },
-    reports: { quotes: ['carrierAccounts'], cod: ['deliveries'] },
+    reports: { quotes: ['carrierAccounts'], cod: ['deliveries'], outcomes: ['deliveries'] },
   },
   einvoiceAccounts: {
     realtime: 'merge',

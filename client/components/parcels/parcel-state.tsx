@@ -6,10 +6,10 @@ import { StatusTag } from '../../ui/StatusTag/StatusTag'
 import { carrierName, deliveryAddress, discOf, statusWord } from './parcel-words'
 
 /** Where the latest of an order's parcels is, and who brings it. */
-export const ParcelCell = ({ parcels = [] }: { parcels: readonly Delivery[] | undefined }) => {
+export const ParcelCell = ({ parcels }: { parcels: readonly Delivery[] | undefined }) => {
   const intl = useIntl()
-  const [latest] = parcels
-  if (!latest) return <span className="faint">–</span>
+  const latest = parcels?.[0]
+  if (!parcels || !latest) return <span className="faint">–</span>
   const name = [carrierName(latest.carrier, intl), latest.code].filter(Boolean).join(' ')
   return (
     <TwoLines

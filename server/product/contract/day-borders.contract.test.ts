@@ -79,6 +79,7 @@ beforeAll(async () => {
     of: shop.founder.workspaceId,
     side: 'output',
     book: 'S2a',
+    by: 'carrier',
   }
   const tax = {
     kind: 'company',

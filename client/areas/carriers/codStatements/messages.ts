@@ -56,6 +56,12 @@ export const statementMessages = freeMessages(
     book: { id: 'codStatements.book', defaultMessage: '{count, plural, one {Enter # code} other {Enter # codes}} · {amount}' },
     bookNone: { id: 'codStatements.book.none', defaultMessage: 'Nothing to enter' },
     booked: { id: 'codStatements.booked', defaultMessage: '{number} is entered' },
+    undo: { id: 'codStatements.undo', defaultMessage: 'Take back what was entered last' },
+    undoAbout: {
+      id: 'codStatements.undo.about',
+      defaultMessage: 'Its payments and fees are refunded today, and the carrier owes the money again.',
+    },
+    undone: { id: 'codStatements.undone', defaultMessage: '{number}: what was entered last is taken back' },
     later: { id: 'codStatements.later', defaultMessage: 'Later' },
   }),
 )

@@ -5,6 +5,7 @@ import { deliveryFailedNotice, deliveryReturningNotice } from './delivery-notice
 const m = defineMessages({
   page: { id: 'deliveries.frame.page', defaultMessage: 'Deliveries' },
   one: { id: 'deliveries.frame.one', defaultMessage: 'Delivery' },
+  outcomes: { id: 'deliveries.frame.outcomes', defaultMessage: 'Deliveries' },
   keyAgain: { id: 'deliveries.frame.key.again', defaultMessage: 'Deliver again' },
   keyLabels: { id: 'deliveries.frame.key.labels', defaultMessage: 'Print labels' },
 })
@@ -17,6 +18,11 @@ export const feature: FeatureManifest = {
   routes: [
     { path: '/sales/deliveries', right: '/sales', lazy: () => screens().then((module) => module.DeliveriesScreen) },
     { path: '/sales/deliveries/send/:orderId/:time', right: '/sales', lazy: () => screens().then((module) => module.SendScreen) },
+    {
+      path: '/report/deliveries',
+      right: '/sales',
+      lazy: () => import('./screens/outcomes-screen').then((module) => module.OutcomesScreen),
+    },
     {
       path: '/print/deliveries',
       right: '/sales',
@@ -32,6 +38,7 @@ export const feature: FeatureManifest = {
       order: 25,
       count: () => import('./use-needing-count').then((module) => module.useNeedingCount),
     },
+    { area: 'reports', to: '/report/deliveries', title: m.outcomes, order: 44, group: 'sales' },
   ],
   homeCards: [{ rights: ['/sales'], order: 5, lazy: () => import('./components/home-parcels').then((module) => module.HomeParcels) }],
   notices: { 'delivery-failed': deliveryFailedNotice, 'delivery-returning': deliveryReturningNotice },

@@ -1,4 +1,5 @@
 import { isOldProvince, takenApart, type AddressParts } from '@shared/areas/carriers/rules/divisions'
+import type { FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { shippingOf } from '@shared/foundation/documents/partners'
@@ -22,6 +23,7 @@ export interface Sending extends AddressParts {
   readonly cod: number | null
   readonly insured: number | null
   readonly note: string
+  readonly feePayer: FeePayer
   readonly driverId: string
 }
 
@@ -38,8 +40,22 @@ const sendingOf = (order: Order): Sending => {
     cod: owed,
     insured: null,
     note: '',
+    feePayer: 'sender',
     driverId: '',
   }
+}
+
+/** What the goods of a shipment weigh by their products, in grams; null where it isn't known of one of them. */
+const useGoodsWeight = ({ items, shipments }: Order, time: string): number | null => {
+  const lines = (shipments.find((each) => each.time === time)?.lines ?? []).flatMap(({ index, quantity }) => {
+    const item = items[index]
+    return item?.productId && item.group === 'goods' ? [{ productId: item.productId, quantity }] : []
+  })
+  const ids = [...new Set(lines.map(({ productId }) => productId))].sort()
+  const { data } = api.products.useFind({ _id: { $in: ids }, $limit: ids.length, $total: false }, { skip: ids.length === 0 })
+  const weights = new Map(data?.data.map(({ _id, weight = 0 }) => [_id, weight]))
+  const parts = lines.map(({ productId, quantity }) => quantity * (weights.get(productId) ?? 0))
+  return parts.length === 0 || parts.includes(0) ? null : parts.reduce((sum, each) => sum + each, 0)
 }
 
 /** Where something went to the same telephone before, and the address is the same: it needn't be asked again. */
@@ -67,9 +83,10 @@ interface Asked {
 }
 
 /** The state of the dialog that sends a shipment: whom, where, what it weighs; and what carriers take for it. */
-export const useSending = (order: Order) => {
+export const useSending = (order: Order, time: string) => {
   const [changes, setChanges] = useState<Partial<Sending>>({})
-  const first = sendingOf(order)
+  const weighed = useGoodsWeight(order, time)
+  const first: Sending = { ...sendingOf(order), weight: weighed }
   const phone = changes.phone ?? first.phone
   const digits = phone.replace(/\D/g, '')
   const before = api.deliveries.useFind({ search: phone.trim(), $limit: 5, $sort: { _id: -1 } }, { skip: digits.length < PHONE_DIGITS })
@@ -106,6 +123,8 @@ export const useSending = (order: Order) => {
     isOld,
     lacksPlace,
     isWhole,
+    /** The weight is that of the goods. */
+    isWeighed: weighed !== null && changes.weight === undefined,
     isKnown: known !== undefined && changes.given === undefined,
     quotes,
     isAsking: quotes.isFetching || settled !== JSON.stringify(asked),

@@ -39,6 +39,8 @@ export const productMessages = freeMessages(
     lowStock: { id: 'products.lowStock', defaultMessage: 'Warn at stock of' },
     picture: { id: 'products.picture', defaultMessage: 'Picture' },
     barcode: { id: 'products.barcode', defaultMessage: 'Barcode' },
+    weight: { id: 'products.weight', defaultMessage: 'Weight, g' },
+    weightHint: { id: 'products.weight.hint', defaultMessage: 'Of one unit: a parcel’s weight follows from it' },
     barcodeHint: { id: 'products.barcode.hint', defaultMessage: 'Scan what stands on the package' },
     aliases: { id: 'products.aliases', defaultMessage: 'Other names' },
     aliasesHint: { id: 'products.aliases.hint', defaultMessage: 'One a line: what partners or platforms call it; found by search.' },

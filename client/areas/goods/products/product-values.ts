@@ -20,6 +20,8 @@ export interface ProductValues {
   cost: number | null
   unit: string
   lowStock: number | null
+  /** Grams. */
+  weight: number | null
   avatar: string | null
   barcode: string
   aliases: string
@@ -43,6 +45,7 @@ export const valuesOf = (product: Product | undefined, unit: string): ProductVal
   cost: product?.cost ?? null,
   unit: product?.unit ?? unit,
   lowStock: product?.lowStock ?? null,
+  weight: product?.weight ?? null,
   avatar: product?.avatar || null,
   barcode: product?.barcode ?? '',
   aliases: (product?.aliasForItems ?? []).join('\n'),
@@ -65,6 +68,7 @@ export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> =>
   ...(typeof changes.cost === 'number' ? { cost: changes.cost } : null),
   ...(changes.unit === undefined ? null : { unit: changes.unit.trim() }),
   ...(changes.lowStock === undefined ? null : { lowStock: changes.lowStock ?? 0 }),
+  ...(changes.weight === undefined ? null : { weight: changes.weight ?? 0 }),
   ...(changes.avatar === undefined ? null : { avatar: changes.avatar ?? '' }),
   ...(changes.barcode === undefined ? null : { barcode: changes.barcode.trim() }),
   ...(changes.aliases === undefined ? null : { aliasForItems: linesOf(changes.aliases) }),

@@ -1,3 +1,4 @@
+import type { FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Told } from '@shared/areas/carriers/rules/told'
 import type { StoredOf } from '../../../kernel/collections'
 import type { OutboundCall, OutboundResponse } from '../../../platform/outbound/outbound'
@@ -27,6 +28,7 @@ export interface Parcel {
   readonly cod: number
   readonly insured: number
   readonly note: string
+  readonly feePayer: FeePayer
   readonly items: readonly { readonly name: string; readonly code: string; readonly quantity: number; readonly price: number }[]
 }
 

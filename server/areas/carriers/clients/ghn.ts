@@ -1,4 +1,4 @@
-import { statusOfWord } from '@shared/areas/carriers/rules/statuses'
+import { statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { DeliveryEvent, Told } from '@shared/areas/carriers/rules/told'
 import { dongOf, isPayload, listOf, momentOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
 import { OutboundError } from '../../../platform/outbound/outbound'
@@ -8,7 +8,7 @@ const HEAVY_FROM_G = 20_000
 const SERVICE_TYPES: Readonly<Record<string, number>> = { light: 2, heavy: 5 }
 /** More isn't insured. */
 const MAX_INSURED = 5_000_000
-const SENDER_PAYS = 1
+const PAYS: Readonly<Record<FeePayer, number>> = { sender: 1, receiver: 2 }
 const MAY_LOOK = 'CHOXEMHANGKHONGTHU'
 
 const ask = async (url: string, { send, token, shopId }: Line, path: string, body: object): Promise<Payload> => {
@@ -38,8 +38,8 @@ const placeOf = (side: 'from' | 'to', { name, phone, address, division, province
 })
 
 /** The same for a quote and for the order itself: the one can't differ from the other. */
-const bodyOf = ({ id, from, to, weight, size, cod, insured, note, items }: Parcel, service: string): Payload => ({
-  payment_type_id: SENDER_PAYS,
+const bodyOf = ({ id, from, to, weight, size, cod, insured, note, feePayer, items }: Parcel, service: string): Payload => ({
+  payment_type_id: PAYS[feePayer],
   required_note: MAY_LOOK,
   service_type_id: SERVICE_TYPES[service] ?? SERVICE_TYPES['light'],
   client_order_code: id,

@@ -1,11 +1,12 @@
-import { GHTK_SETTLED, statusOfWord } from '@shared/areas/carriers/rules/statuses'
+import { GHTK_SETTLED, statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Told } from '@shared/areas/carriers/rules/told'
 import { dongOf, isPayload, momentOf, payloadOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
 import { OutboundError } from '../../../platform/outbound/outbound'
 import { CarrierRefusal, type CarrierClient, type Line, type Parcel } from './carrier-client'
 
 const GRAMS = 1000
-const SENDER_PAYS = 1
+/** Whether the buyer is freed of the fee. */
+const IS_FREE: Readonly<Record<FeePayer, number>> = { sender: 1, receiver: 0 }
 
 interface Call {
   readonly method?: 'GET' | 'POST'
@@ -33,7 +34,7 @@ const done = (answered: Payload): Payload => {
   throw new CarrierRefusal(textOf(answered['message']) || 'GHTK')
 }
 
-const orderOf = ({ id, from, to, weight, cod, insured, note, items }: Parcel, service: string): object => ({
+const orderOf = ({ id, from, to, weight, cod, insured, note, feePayer, items }: Parcel, service: string): object => ({
   products: items.map(({ name, code, quantity }) => ({ name, quantity, product_code: code, weight: weight / GRAMS / items.length })),
   order: {
     id,
@@ -50,7 +51,7 @@ const orderOf = ({ id, from, to, weight, cod, insured, note, items }: Parcel, se
     district: to.district ?? '',
     ward: to.ward,
     hamlet: 'Khác',
-    is_freeship: SENDER_PAYS,
+    is_freeship: IS_FREE[feePayer],
     pick_money: cod,
     value: insured,
     note,

@@ -2,6 +2,10 @@
 export const CARRIERS = ['ghn', 'ghtk', 'own'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
+/** Who may pay what a carrier takes: who sends, or who receives. */
+export const FEE_PAYERS = ['sender', 'receiver'] as const
+export type FeePayer = (typeof FEE_PAYERS)[number]
+
 export const CARRIER_NAMES: Readonly<Record<Carrier, string>> = { ghn: 'GHN', ghtk: 'GHTK', own: 'own' }
 
 /**

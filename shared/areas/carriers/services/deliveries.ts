@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
+import { column, defineService, report, type Viewer } from '../../../foundation/declaration/define-service'
 import { can } from '../../../foundation/rights/rights'
 import {
   creatorFields,
@@ -19,7 +19,8 @@ import {
 } from '../../../foundation/declaration/schema-kit'
 import { COD_STATES } from '../rules/cod'
 import { deliveryJournal, HELD_ACTS } from '../rules/held'
-import { CARRIERS, DELIVERY_STATUSES } from '../rules/statuses'
+import { OUTCOMES_BY } from '../rules/outcomes'
+import { CARRIERS, DELIVERY_STATUSES, FEE_PAYERS } from '../rules/statuses'
 import { personAt, size } from './delivery-shapes'
 
 /** How often money of one delivery may be collected, come and be taken back. */
@@ -50,6 +51,8 @@ const parcel = {
   note: optional(text(500)),
   /** Of own drivers: who brings it. */
   driverId: optional(id('users')),
+  /** Who pays the carrier's fee; absent: we do. Own drivers' is always ours. */
+  feePayer: optional(oneOf(FEE_PAYERS)),
   /** The fee as it was quoted; whole dong. */
   quoted: optional(money({ minimum: 0 })),
 }
@@ -103,6 +106,18 @@ export const deliveryPatch = Type.Partial(
   { additionalProperties: false },
 )
 export type DeliveryPatch = Static<typeof deliveryPatch>
+
+/** Of deliveries, in all: how many, the part of 1 that arrived, days on average, and fees in whole dong. */
+const outcomeFigures = {
+  sent: whole(),
+  delivered: whole(),
+  failed: whole(),
+  success: Type.Number({ kind: 'number' }),
+  days: Type.Number({ kind: 'number' }),
+  quoted: money(),
+  charged: money(),
+  dearer: money(),
+}
 
 const onlyOwn = ({ rights, userId }: Viewer) => (can(rights, ['/sales']) ? null : { driverId: userId ?? '' })
 
@@ -265,6 +280,32 @@ export const deliveries = defineService({
         ),
         total: shape({ due: money(), overdue: money(), paid: money(), fees: money(), quoted: money() }),
       }),
+      sources: ['deliveries'],
+    }),
+    /** What became of parcels that were sent in these days: those that never left are left out. */
+    outcomes: report({
+      access: ['/sales'],
+      parameters: { since: day(), until: day(), by: oneOf(OUTCOMES_BY) },
+      result: shape({
+        data: list(shape({ _id: text(), name: text(), ...outcomeFigures }), 10_000),
+        total: shape(outcomeFigures),
+      }),
+      tables: [
+        {
+          rows: 'data',
+          columns: [
+            column('deliveries.outcome.name', 'Name', 'text'),
+            column('deliveries.outcome.sent', 'Sent', 'quantity'),
+            column('deliveries.outcome.delivered', 'Delivered', 'quantity'),
+            column('deliveries.outcome.failed', 'Came back, lost', 'quantity'),
+            column('deliveries.outcome.success', 'Success', 'percent'),
+            column('deliveries.outcome.days', 'Days', 'quantity'),
+            column('deliveries.outcome.quoted', 'Fee quoted', 'money'),
+            column('deliveries.outcome.charged', 'Fee taken', 'money'),
+            column('deliveries.outcome.dearer', 'Dearer by', 'money'),
+          ],
+        },
+      ],
       sources: ['deliveries'],
     }),
   },

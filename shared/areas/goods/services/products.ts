@@ -42,6 +42,8 @@ const fields = {
   avatar: optional(picture()),
   /** Warn when stock falls to this count. */
   lowStock: optional(whole()),
+  /** Grams of one unit; 0: not known. */
+  weight: optional(whole({ maximum: 1_000_000 })),
   aliasForItems: optional(list(text())),
   /** What stands on its package as a barcode, of one product alone: every field that is scanned into finds it by that. */
   barcode: optional(text(40)),

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
+import { useCan } from '../../../../api/session/use-me'
 import { fundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { useLabelOptions, useUsualLabel } from '../../../../components/label-select'
 import { formatMoney } from '../../../../lib/format'
@@ -16,6 +17,7 @@ import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { Field } from '../../../../ui/Field/Field'
 import { Equation } from '../../../../ui/Figures/Figures'
 import { failureOf } from '../../../../ui/form/form-error'
+import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Select } from '../../../../ui/Select/Select'
 import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
@@ -53,6 +55,8 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
   const [label, setLabel] = useState(statement.label ?? '')
   const [feeGroup, setFeeGroup] = useState<string>(statement.feeGroup ?? FUND_GROUPS.otherExpenses.name)
   const [settling, setSettling] = useState<Row | null>(null)
+  const [undoing, setUndoing] = useState(false)
+  const mayUndo = useCan('bod') && statement.rows.some(({ bookedAt }) => bookedAt !== undefined)
   const { _id, rev, number, carrier, rows, told } = statement
   const toBook = rows.filter(isToBook)
   const net = toBook.reduce((sum, { cod, fee }) => sum + cod - fee, 0)
@@ -74,6 +78,7 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
             {intl.formatMessage(m[`status.${statement.status}`])}
           </StatusTag>
         }
+        aside={mayUndo && <IconButton icon="undo" label={intl.formatMessage(m.undo)} onClick={() => setUndoing(true)} />}
         onClose={onClose}
         foot={
           <Button kind="primary" icon="check" busy={isLoading} disabled={toBook.length === 0} onClick={() => void book()}>
@@ -154,6 +159,7 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
           </ul>
         </DockPart>
       </DockForm>
+      {undoing && <UndoDialog statement={statement} onClose={() => setUndoing(false)} />}
       {settling && <SettleDialog statement={statement} row={settling} onClose={() => setSettling(null)} />}
     </>
   )
@@ -207,6 +213,46 @@ const SettleDialog = ({ statement: { _id, rev }, row, onClose }: SettleDialogPro
         chosen={way}
         onChoose={setWay}
       />
+      <Field label={intl.formatMessage(m.reason)} required>
+        {(ids) => <TextInput {...ids} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />}
+      </Field>
+    </Dialog>
+  )
+}
+
+/** Takes back what was entered last, with a reason: its payments and fees are refunded, and the carrier owes it again. */
+const UndoDialog = ({ statement: { _id, rev, number }, onClose }: { statement: CodStatement; onClose: () => void }) => {
+  const intl = useIntl()
+  const [reason, setReason] = useState('')
+  const [patch, { isLoading }] = api.codStatements.usePatch()
+  const undo = async (): Promise<void> => {
+    if (reason.trim() === '') return
+    try {
+      await patch({ id: _id, data: { undo: { reason: reason.trim() }, rev } }).unwrap()
+      toastDone(intl.formatMessage(m.undone, { number }))
+      onClose()
+    } catch (thrown) {
+      toastError(failureOf(thrown).message)
+    }
+  }
+  return (
+    <Dialog
+      title={intl.formatMessage(m.undo)}
+      width={460}
+      onClose={onClose}
+      onSend={() => void undo()}
+      foot={
+        <>
+          <Button kbd="Esc" onClick={onClose}>
+            {intl.formatMessage(m.later)}
+          </Button>
+          <Button kind="primary" kbd="Ctrl ↵" busy={isLoading} disabled={reason.trim() === ''} onClick={() => void undo()}>
+            {intl.formatMessage(m.undo)}
+          </Button>
+        </>
+      }
+    >
+      <p>{intl.formatMessage(m.undoAbout)}</p>
       <Field label={intl.formatMessage(m.reason)} required>
         {(ids) => <TextInput {...ids} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />}
       </Field>

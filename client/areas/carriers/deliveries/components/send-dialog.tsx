@@ -1,5 +1,5 @@
 import { NEW_PROVINCES, OLD_PROVINCES, takenApart } from '@shared/areas/carriers/rules/divisions'
-import type { Carrier } from '@shared/areas/carriers/rules/statuses'
+import { FEE_PAYERS, type Carrier, type FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { id } from '@shared/foundation/ids'
@@ -16,6 +16,7 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
+import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
@@ -48,7 +49,7 @@ interface SendDialogProps {
 export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const state = useSending(order)
+  const state = useSending(order, time)
   const { sending, quotes, isAsking, isWhole } = state
   const [chosen, setChosen] = useState<string | null>(null)
   const [printing, setPrinting] = useState(true)
@@ -62,7 +63,7 @@ export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
 
   const send = async (): Promise<void> => {
     if (!ready || sending.weight === null) return
-    const { name, phone, address, ward, district, province, note, driverId } = sending
+    const { name, phone, address, ward, district, province, note, driverId, feePayer } = sending
     try {
       const made = await create({
         orderId: order._id,
@@ -75,6 +76,7 @@ export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
         weight: sending.weight,
         ...(quote.fee === undefined ? {} : { quoted: quote.fee }),
         ...(note.trim() ? { note: note.trim() } : {}),
+        ...(quote.carrier !== 'own' && feePayer === 'receiver' ? { feePayer } : {}),
         ...(quote.carrier === 'own' && driverId ? { driverId: id<'users'>(driverId) } : {}),
         to: {
           name: name.trim(),
@@ -189,16 +191,30 @@ const Where = ({ state, needsDriver }: { state: State; needsDriver: boolean }) =
       </div>
       {(isOld || lacksPlace) && line('district', intl.formatMessage(m.sendDistrict))}
       <div className="send__pair">
-        <Field label={intl.formatMessage(m.weight)}>
+        <Field label={intl.formatMessage(m.weight)} hint={state.isWeighed ? intl.formatMessage(m.sendWeighed) : undefined}>
           {(ids) => <QuantityInput {...ids} value={sending.weight} min={1} max={1_000_000} onChange={(weight) => change({ weight })} />}
         </Field>
         <Field label={intl.formatMessage(m.cod)}>
           {(ids) => <MoneyInput {...ids} value={sending.cod} onChange={(cod) => change({ cod })} />}
         </Field>
       </div>
-      <Field label={intl.formatMessage(m.sendInsured)}>
-        {(ids) => <MoneyInput {...ids} value={sending.insured} onChange={(insured) => change({ insured })} />}
-      </Field>
+      <div className="send__pair">
+        <Field label={intl.formatMessage(m.sendInsured)}>
+          {(ids) => <MoneyInput {...ids} value={sending.insured} onChange={(insured) => change({ insured })} />}
+        </Field>
+        {!needsDriver && (
+          <Field label={intl.formatMessage(m.feePayer)}>
+            {() => (
+              <Segmented<FeePayer>
+                label={intl.formatMessage(m.feePayer)}
+                chosen={sending.feePayer}
+                onChoose={(feePayer) => change({ feePayer })}
+                segments={FEE_PAYERS.map((key) => ({ key, label: intl.formatMessage(m[`feePayer.${key}`]) }))}
+              />
+            )}
+          </Field>
+        )}
+      </div>
       {line('note', intl.formatMessage(m.note))}
       {needsDriver && (
         <Field label={intl.formatMessage(m.driverId)}>

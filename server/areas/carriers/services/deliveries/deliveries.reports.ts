@@ -1,7 +1,10 @@
 import { codByCarrier } from '@shared/areas/carriers/rules/cod-report'
+import { outcomes } from '@shared/areas/carriers/rules/outcomes'
 import { dayOf, endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { shippingOf } from '@shared/foundation/documents/partners'
+import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
+import type { SocaiDatabase } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { quotesOf } from '../../quotes'
@@ -43,4 +46,35 @@ const cod: ReportFunctions<'deliveries'>['cod'] = async ({ app, caller }, { sinc
   )
 }
 
-export const deliveriesReports: ReportFunctions<'deliveries'> = { quotes, cod }
+/** The goods of shipments, by id: of each order and moment. */
+const goodsOf = async (database: SocaiDatabase, workspaceId: string, orderIds: readonly Id<'orders'>[]) => {
+  const orders = await database.records('orders', workspaceId).byIds([...new Set(orderIds)], { only: ['items', 'shipments'] })
+  const byId = new Map(orders.map((order) => [order._id, order]))
+  return (orderId: Id<'orders'>, time: Date): ReadonlyMap<string, string> => {
+    const { items = [], shipments = [] } = byId.get(orderId) ?? {}
+    const lines = shipments.find((each) => each.time.getTime() === time.getTime())?.lines ?? []
+    return new Map(
+      lines.flatMap(({ index }) => {
+        const item = items[index]
+        return item?.productId ? [[item.productId, item.name] as const] : []
+      }),
+    )
+  }
+}
+
+const outcomesOf: ReportFunctions<'deliveries'>['outcomes'] = async ({ app, caller }, { since, until, by }) => {
+  const { zone, workspaceId } = caller
+  const database = app.get('database')
+  const created = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
+  const found = await database
+    .records('deliveries', workspaceId)
+    .find({ created }, { only: ['orderId', 'shippingTime', 'carrier', 'status', 'created', 'deliveredAt', 'quoted', 'charged', 'to'] })
+  const orderIds = by === 'product' ? found.map(({ orderId }) => orderId) : []
+  const goods = await goodsOf(database, workspaceId, orderIds)
+  return outcomes(
+    found.map((each) => ({ ...each, products: goods(each.orderId, each.shippingTime) })),
+    by,
+  )
+}
+
+export const deliveriesReports: ReportFunctions<'deliveries'> = { quotes, cod, outcomes: outcomesOf }

@@ -109,7 +109,7 @@ describe('a parcel is told to its carrier', () => {
     let lost = 0
     ghn.server.mischief.loses = ({ path }) => path.endsWith('/create') && lost++ === 0
     const before = ghn.parcels.length
-    const { delivery } = await sent('ghn')
+    const { delivery } = await sent('ghn', { feePayer: 'receiver' })
     expect(delivery).toMatchObject({ status: 'waiting', problem: "ghn can't be reached" })
     await turn(20)
     expect(await latest(delivery)).toMatchObject({ status: 'ready', code: ghn.parcels.at(-1)?.code, charged: 23_000 })
@@ -117,6 +117,7 @@ describe('a parcel is told to its carrier', () => {
     expect(ghn.parcels.at(-1)?.sent).toMatchObject({
       client_order_code: delivery._id,
       is_new_to_address: true,
+      payment_type_id: 2,
       to_ward_name: 'Phường Trấn Biên',
       cod_amount: 200_000,
       items: [{ name: 'Gạo', quantity: 2 }],
@@ -415,6 +416,19 @@ test('what carriers hold of ours is told by carrier and age', async () => {
   const { data, total } = await elsewhere.api.report<Cod>('deliveries', { report: 'cod' })
   expect(data).toMatchObject([{ carrier: 'ghn', due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000, count: 1 }])
   expect(total).toEqual({ due: 50_000, overdue: 50_000, paid: 0, fees: 23_000, quoted: 22_000 })
+  const fared = async (by: 'carrier' | 'province' | 'product') =>
+    (
+      await elsewhere.api.report<ReportOf<'deliveries', 'outcomes'>>('deliveries', {
+        report: 'outcomes',
+        since: '2026-11-01',
+        until: '2026-12-31',
+        by,
+      })
+    ).data
+  const figures = { sent: 1, delivered: 1, failed: 0, success: 1, days: 0, quoted: 22_000, charged: 23_000, dearer: 1_000 }
+  expect(await fared('carrier')).toEqual([{ _id: 'ghn', name: 'GHN', ...figures }])
+  expect(await fared('province')).toEqual([{ _id: 'Đồng Nai', name: 'Đồng Nai', ...figures }])
+  expect(await fared('product')).toEqual([{ _id: rice2._id, name: 'Gạo', ...figures }])
 })
 
 test('what a carrier collected is owed by the carrier, not by the buyer, until its statement is entered; undone, it is owed again', async () => {
