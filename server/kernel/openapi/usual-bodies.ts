@@ -78,7 +78,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankAccounts: {
     create: {
       bank: '970436',
-      account: '6294776773',
+      account: '1893376279',
       label: 'Ngân hàng',
     },
     patch: {
@@ -227,8 +227,8 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       name: 'Chrome · Android',
       topics: ['orders'],
       endpoint: 'https://push.so-cai.vn/may%201a',
-      p256dh: 'BODTp6wagXT25NRWXd2IkSFTBDPwxJMoeENuCIIwlQjzsOpQUlKp2MEjBObYQkNrtX5wPrbAYU6xdDhdbwkS8go',
-      auth: 'H0dlKypekhwaQUCm2AhL8Q',
+      p256dh: 'BPsLqe58DukImnFZMUVQT5pteT93_52Pw4zrQd479lio2SoOqhOz5ThZxw5OXDPPsfufBQnekK3ZLSNWx4Kvcz8',
+      auth: 'QQ65DuD_wQvUxk6Mamluuw',
     },
     patch: {
       name: 'Điện thoại của Lan',
@@ -246,7 +246,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   sealQuestions: {
     create: {
-      token: 'EDg9ujpagzEBafLMEIdnSi9rPMAS2Q1H',
+      token: 'I_HJ9uyMoZwrJV69W7ftW5U2D2XnYdB0',
       text: 'Khoản này là gì?',
     },
     patch: {
@@ -294,7 +294,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       text: 'Chào {name}',
       numbers: [
         {
-          phone: '0918637877',
+          phone: '0960835203',
           name: 'Chị Hoa',
         },
       ],
@@ -306,7 +306,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsOptOuts: {
     create: {
-      phone: '0920748936',
+      phone: '0957208814',
       note: 'Nhắn tin từ chối',
     },
     patch: {
@@ -384,7 +384,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   workspaces: {
     create: {
       name: 'Mẫu',
-      invitationCode: 'HX82-3GEW-83MF-VVEU',
+      invitationCode: 'JH3F-DCPE-LKSP-7K95',
       founder: {
         name: 'Founder',
         emailRaw: 'founder1r@x.example',
