@@ -120,13 +120,43 @@ export async function barriers(page: Page): Promise<string[]> {
   return barriersNow(page)
 }
 
-/** The same of a page as it stands, also one that shows waiting for ever. What axe is stays in the page for the next look. */
+/** The same of a page as it stands, also one that shows waiting for ever. What axe is stays in the page for the next look. Contrast is worked
+ *  out once for texts that look the same on the same ground: of forty rows of a list as many times as there are looks in them. */
 export async function barriersNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async () => {
+    const WAITING = '[aria-busy="true"]'
+    const groundOf = (element: Element): string => {
+      const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element)
+      const place = position === 'static' || position === 'relative' ? '' : `${position} ${element.getAttribute('class') ?? ''}`
+      return [backgroundColor, backgroundImage, opacity, filter, place].join('|')
+    }
+    const grounds = new Map<Element, string>()
+    const wholeGroundOf = (element: Element): string => {
+      const known = grounds.get(element)
+      if (known !== undefined) return known
+      const ground = `${element.parentElement ? wholeGroundOf(element.parentElement) : ''}/${groundOf(element)}`
+      grounds.set(element, ground)
+      return ground
+    }
+    const lookOf = (element: Element): string => {
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+      const isOff = element.closest(':disabled, [aria-disabled="true"]') !== null
+      return [element.tagName, color, fontSize, fontWeight, textShadow, isOff, wholeGroundOf(element)].join('|')
+    }
+    const isText = (element: Element): boolean =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const isLookedAt = (element: Element): boolean =>
+      isText(element) && element.checkVisibility({ visibilityProperty: true }) && !element.closest(WAITING)
+    const texts = [...document.body.querySelectorAll('*')].filter(isLookedAt)
+    const looks = [...new Map(texts.map((element) => [lookOf(element), element])).values()]
+
     // Only violations are read: without the option axe describes every element that is as it should be, too.
-    const { violations } = await window.axe.run({ exclude: [['[aria-busy="true"]']] }, { resultTypes: ['violations'] })
-    return violations
+    const resultTypes: axe.RunOptions['resultTypes'] = ['violations']
+    const all = await window.axe.run({ exclude: [[WAITING]] }, { resultTypes, rules: { 'color-contrast': { enabled: false } } })
+    const contrast = looks.length > 0 ? await window.axe.run({ include: looks }, { resultTypes, runOnly: ['color-contrast'] }) : null
+    return [...all.violations, ...(contrast?.violations ?? [])]
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`))
   })
