@@ -76,7 +76,7 @@ export const ShiftsScreen = resourceList({
       from: 260,
       cell: (shift) => <TwoLines first={shift.counter} second={[shift.creator?.name, shift.warehouse?.name].filter(Boolean).join(' · ')} />,
     },
-    { key: 'hours', head: intl.formatMessage(m.hours), width: 130, hideNarrow: true, cell: (shift) => <Hours shift={shift} /> },
+    { key: 'hours', head: intl.formatMessage(m.hours), width: 130, from: 800, cell: (shift) => <Hours shift={shift} /> },
     {
       key: 'sales',
       head: intl.formatMessage(m.sales),
@@ -95,7 +95,7 @@ export const ShiftsScreen = resourceList({
       head: intl.formatMessage(m.taken),
       width: 130,
       align: 'end',
-      hideNarrow: true,
+      from: 940,
       cell: (shift) => <Told shift={shift} value={takenIn(shift)} />,
     },
     {

@@ -73,7 +73,7 @@ export const ShiftDock = ({ shift, onClose }: { shift: Shift; onClose: () => voi
             ]}
           />
           {note && <p>{note}</p>}
-          {fund && <Link to={`/funds?open=${fund._id}`}>{fund.number ?? intl.formatMessage(lm.fundId)}</Link>}
+          {fund && <Link className="reach" to={`/funds?open=${fund._id}`}>{fund.number ?? intl.formatMessage(lm.fundId)}</Link>}
         </DockPart>
       )}
       {!isBlind && (
@@ -101,7 +101,7 @@ const Sales = ({ shift: { _id } }: { shift: Shift }) => {
       <ul className="shift-sales">
         {data.data.map(({ _id: id, order_number, created, customer, total, status }) => (
           <li key={id} className={status === 'cancelled' ? 'muted' : undefined}>
-            <Link className="num" to={`/sales/orders?open=${id}`}>
+            <Link className="num reach" to={`/sales/orders?open=${id}`}>
               {order_number}
             </Link>
             <span className="cut">{[formatTime(created, zone), customer?.name].filter(Boolean).join(' · ')}</span>
