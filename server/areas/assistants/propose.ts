@@ -77,7 +77,7 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
       ...(basedOn === undefined ? {} : { basedOn }),
       changes,
       ...(reason ? { reason } : {}),
-      data: text,
+      sent: text,
       status: 'waiting',
       expires: new Date(work.now.getTime() + PROPOSAL_DAYS * DAY_MS),
       audience: [...audience],

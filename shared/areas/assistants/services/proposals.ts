@@ -89,7 +89,7 @@ export const proposals = defineService({
   defaultSort: { _id: -1 },
   secret: {
     /** What is to be sent to the service, as JSON. */
-    data: text(100_000),
+    sent: text(100_000),
   },
   history: 'untold',
   indexes: [{ fields: { audience: 1, status: 1, _id: -1 } }, { fields: { keyId: 1, status: 1 } }, { fields: { status: 1, expires: 1 } }],

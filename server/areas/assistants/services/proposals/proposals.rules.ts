@@ -13,17 +13,17 @@ const HOUR_MS = 3_600_000
 
 type Kept = StoredOf<'proposals'>
 
-const dataOf = ({ data }: Kept): Fields => {
-  const read: unknown = JSON.parse(data)
+const dataOf = ({ sent }: Kept): Fields => {
+  const read: unknown = JSON.parse(sent)
   return isObject(read) ? read : {}
 }
 
 /** @throws AppError 409 when the record was changed since in what the proposal shows or sends */
-const assertAsProposed = async (work: SocaiUnitOfWork, { service, recordId, basedOn = 0, changes, data }: Kept): Promise<void> => {
+const assertAsProposed = async (work: SocaiUnitOfWork, proposal: Kept): Promise<void> => {
+  const { service, recordId, basedOn = 0, changes } = proposal
   if (recordId === undefined) return
   const record = await work.read(service).byId(recordId)
-  const sent: unknown = JSON.parse(data)
-  const shown = new Set([...Object.keys(changes), ...Object.keys(isObject(sent) ? sent : {})])
+  const shown = new Set([...Object.keys(changes), ...Object.keys(dataOf(proposal))])
   const changed = Object.entries(record?.revs ?? {}).flatMap(([field, rev]) => (rev > basedOn && shown.has(field) ? [field] : []))
   if (changed.length > 0) throw AppError.of('assistants.changed', { fields: changed.join(', ') })
 }
