@@ -237,6 +237,7 @@ export const statusWords = defineMessages({
   unsure: { id: 'history-part.status.unsure', defaultMessage: 'Not sure' },
   hidden: { id: 'history-part.status.hidden', defaultMessage: 'Hidden' },
   paused: { id: 'history-part.status.paused', defaultMessage: 'Paused' },
+  on: { id: 'history-part.status.on', defaultMessage: 'On' },
   sent: { id: 'history-part.status.sent', defaultMessage: 'Sent' },
   skipped: { id: 'history-part.status.skipped', defaultMessage: 'Left out' },
   arriving: { id: 'history-part.status.arriving', defaultMessage: 'Arriving' },

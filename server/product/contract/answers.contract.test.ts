@@ -113,7 +113,10 @@ describe.each([
       for (const caller of callers) {
         const data = method === 'create' ? await examples[path].create() : varied(examples[path].patch)
         const group = String((method === 'create' ? data : await recordOf(path))['group' as never])
-        const { status, body } = await ask(caller, { method, path, id: await idFor(path, method), data })
+        const id = await idFor(path, method)
+        const { status, body } = await ask(caller, { method, path, id, data })
+        // Of some no more than a few may stand.
+        if (method === 'remove' && status !== 200) await (await examples[path].api()).send('DELETE', `${path}/${id}`)
         const byDeclaration = declared(declaration, method, caller, group)
         const expected = byDeclaration === 200 ? answeredTo(path, method, caller.rights) : byDeclaration
         expect([caller.name, status]).toEqual([caller.name, expected])

@@ -115,5 +115,6 @@ export const webhooks = defineService({
   bringsBack: { not: ['url', 'status', 'paused', 'hint', 'oldSecretUntil'] },
   indexes: [{ fields: { status: 1, _id: 1 } }, { fields: { status: 1, workspaceId: 1, _id: 1 }, acrossWorkspaces: true }],
   notices: ['webhook-paused'],
+  rings: { 'webhook-paused': { topic: 'company', en: 'A webhook was paused', vi: 'Một webhook đã tạm dừng' } },
   realtime: 'merge',
 })

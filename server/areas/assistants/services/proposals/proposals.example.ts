@@ -13,4 +13,5 @@ export const proposalsExample: OwnExample = {
   },
   patch: { note: 'Hỏi lại chị Hoa' },
   otherPatch: {},
+  narrowed: { get: { '/sales': 200, bod: 200, others: 404 }, patch: { '/sales': 200, bod: 200, others: 404 } },
 }

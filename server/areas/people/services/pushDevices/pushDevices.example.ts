@@ -10,4 +10,5 @@ export const pushDevicesExample: OwnExample = {
   }),
   patch: { name: 'Điện thoại của Lan' },
   otherPatch: {},
+  narrowed: { get: { others: 404 }, patch: { others: 404 }, remove: { others: 404 } },
 }
