@@ -73,7 +73,11 @@ export const ShiftDock = ({ shift, onClose }: { shift: Shift; onClose: () => voi
             ]}
           />
           {note && <p>{note}</p>}
-          {fund && <Link className="reach" to={`/funds?open=${fund._id}`}>{fund.number ?? intl.formatMessage(lm.fundId)}</Link>}
+          {fund && (
+            <Link className="reach" to={`/funds?open=${fund._id}`}>
+              {fund.number ?? intl.formatMessage(lm.fundId)}
+            </Link>
+          )}
         </DockPart>
       )}
       {!isBlind && (
