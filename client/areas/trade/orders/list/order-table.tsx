@@ -18,7 +18,7 @@ import './order-table.css'
 const keyOf = (order: Order): string => order._id
 
 /** All columns of the list; those that come with width are optional. @param isTaxed whether totals may hold VAT @param parcels of companies that
- *  send with carriers: what is on its way of the orders */
+ *  send with carriers: what is on its way of the orders; where there is none the column leaves its room to the others */
 export const orderColumns = (intl: IntlShape, group: TradeGroup, isTaxed: boolean, parcels: ParcelsOfOrders | null): Column<Order>[] => {
   const owedHead = intl.formatMessage(orderWords[group].owed)
   return [
@@ -68,7 +68,7 @@ export const orderColumns = (intl: IntlShape, group: TradeGroup, isTaxed: boolea
       width: 132,
       cell: (order) => <OrderStatusTag order={order} group={group} />,
     },
-    ...(parcels
+    ...(parcels && parcels.size > 0
       ? [
           {
             key: 'parcel',
