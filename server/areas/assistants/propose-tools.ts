@@ -80,7 +80,7 @@ const assertFields = (sent: object, { properties }: JsonSchema): void => {
   const known = isObject(properties) ? properties : {}
   for (const field of Object.keys(sent))
     if (!Object.hasOwn(known, field))
-      throw AppError.of('query.field', { field: `data.${field.slice(0, 80)}` }, { data: { known: Object.keys(known) } })
+      throw AppError.of('data.unknown-field', { field: `data.${field.slice(0, 80)}` }, { data: { known: Object.keys(known) } })
 }
 
 /** What an assistant may propose, as far as its key may write it. @param seen declarations as the key sees them */
