@@ -8,11 +8,11 @@ type Fields = Readonly<Record<string, unknown>>
 const useSubject = ({ service, recordId, status }: Proposal): Fields | undefined => {
   const skipUnless = (name: Proposal['service']) => ({ skip: recordId === undefined || status !== 'waiting' || service !== name })
   const id = recordId ?? ''
-  const order = api.orders.useGet(id as never, skipUnless('orders')).data
-  const task = api.tasks.useGet(id as never, skipUnless('tasks')).data
-  const fund = api.funds.useGet(id as never, skipUnless('funds')).data
-  const partner = api.assets.useGet(id as never, skipUnless('assets')).data
-  const product = api.products.useGet(id as never, skipUnless('products')).data
+  const order = api.orders.useGet(id, skipUnless('orders')).data
+  const task = api.tasks.useGet(id, skipUnless('tasks')).data
+  const fund = api.funds.useGet(id, skipUnless('funds')).data
+  const partner = api.assets.useGet(id, skipUnless('assets')).data
+  const product = api.products.useGet(id, skipUnless('products')).data
   return order ?? task ?? fund ?? partner ?? product
 }
 

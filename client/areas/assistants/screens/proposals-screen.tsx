@@ -17,11 +17,15 @@ const answered = { status: { $ne: 'waiting' }, $limit: MOST_SHOWN } as const
 export const ProposalsScreen = () => {
   const intl = useIntl()
   const [address, change] = useUrlQuery({ which: '', open: '' })
-  const opened = api.proposals.useGet(address.open as never, { skip: address.open === '' }).data
+  const opened = api.proposals.useGet(address.open, { skip: address.open === '' }).data
   const which = address.which || (opened && opened.status !== 'waiting' ? 'answered' : 'waiting')
   const list = api.proposals.useFind(which === 'answered' ? answered : waiting)
-  const { data: rows = [], total } = list.data ?? {}
-  const left = (total ?? 0) - rows.length
+  const { data: listed = [], total } = list.data ?? {}
+  const left = (total ?? 0) - listed.length
+  // What a notice leads to may lie behind those that are listed.
+  const isBehind =
+    opened !== undefined && (opened.status === 'waiting') === (which === 'waiting') && !listed.some(({ _id }) => _id === opened._id)
+  const rows = isBehind ? [opened, ...listed] : listed
   return (
     <ListPage
       title={intl.formatMessage(m.title)}

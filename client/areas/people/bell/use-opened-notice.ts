@@ -1,5 +1,5 @@
 import { isNotice } from '@shared/areas/people/services/activities'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { useMarkRead } from '../../../components/notices/use-notices'
@@ -11,33 +11,36 @@ const idOf = (value: unknown): string | null => (typeof value === 'string' && /^
 export const useOpenedNotice = (): void => {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
-  const [pressed, setPressed] = useState<string | null>(null)
-  const inAddress = idOf(query.get('notice'))
-  const id = pressed ?? inAddress
+  const id = idOf(query.get('notice'))
   const read = useReadNotice()
   const markRead = useMarkRead()
   const { data, error } = api.activities.useGet({ id: id ?? '' }, { skip: id === null })
 
+  const ask = (notice: string | null, how: { readonly replace: boolean }): void => {
+    const asked = new URLSearchParams(query)
+    if (notice === null) asked.delete('notice')
+    else asked.set('notice', notice)
+    setQuery(asked, how)
+  }
+  // A window that is open already is told which one it was.
+  const hear = useEffectEvent(({ data: said }: MessageEvent<unknown>): void => {
+    const pressed = typeof said === 'object' && said !== null && 'notice' in said ? idOf(said.notice) : null
+    if (pressed !== null) ask(pressed, { replace: false })
+  })
   useEffect(() => {
-    const hear = ({ data: said }: MessageEvent<unknown>): void => {
-      if (typeof said === 'object' && said !== null && 'notice' in said) setPressed(idOf(said.notice))
-    }
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
-    worker?.addEventListener('message', hear)
-    return () => worker?.removeEventListener('message', hear)
+    const listener = (message: MessageEvent<unknown>): void => hear(message)
+    worker?.addEventListener('message', listener)
+    return () => worker?.removeEventListener('message', listener)
   }, [])
 
+  const follow = useEffectEvent((answered: string): void => {
+    if (data?._id !== answered || !isNotice(data)) return ask(null, { replace: true })
+    void markRead(data)
+    void navigate(read(data).to, { replace: true })
+  })
+  const answered = id !== null && (error !== undefined || data?._id === id) ? id : null
   useEffect(() => {
-    if (id === null || (!error && data?._id !== id)) return
-    setPressed(null)
-    if (data && isNotice(data)) {
-      void markRead(data)
-      void navigate(read(data).to, { replace: inAddress !== null })
-    } else if (inAddress) {
-      query.delete('notice')
-      setQuery(query, { replace: true })
-    }
-    // What is read and written in it is made anew with each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, data, error])
+    if (answered !== null) follow(answered)
+  }, [answered])
 }

@@ -1,6 +1,6 @@
 import { RING_TOPICS, type RingTopic } from '@shared/foundation/words/ring-words'
 import type { PushDevice } from '@shared/areas/people/services/pushDevices'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import {
@@ -69,19 +69,17 @@ export const useDeviceKept = (): void => {
     return rings !== null && rings.userId === me._id && Date.now() - rings.at > DAY_MS
   })
   const { data } = api.pushDevices.useFind({ $limit: MOST_DEVICES }, { skip: !isDue })
+  const keep = useEffectEvent(async (): Promise<void> => {
+    const subscription = await ownSubscription()
+    const mark = subscription && (await markOf(subscription.endpoint))
+    const own = data?.data.find((device) => device.mark === mark)
+    if (!subscription || !own) return endPush()
+    const { name, topics, quiet } = own
+    await create({ name, topics, ...(quiet ? { quiet } : {}), ...addressOf(subscription) }).unwrap()
+    noteRingsFor(me._id)
+  })
+  const isRead = data !== undefined
   useEffect(() => {
-    if (!data) return
-    const keep = async (): Promise<void> => {
-      const subscription = await ownSubscription()
-      const mark = subscription && (await markOf(subscription.endpoint))
-      const own = data.data.find((device) => device.mark === mark)
-      if (!subscription || !own) return endPush()
-      const { name, topics, quiet } = own
-      await create({ name, topics, ...(quiet ? { quiet } : {}), ...addressOf(subscription) }).unwrap()
-      noteRingsFor(me._id)
-    }
-    keep().catch(() => undefined)
-    // Once for a page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [data !== undefined])
+    if (isRead) keep().catch(() => undefined)
+  }, [isRead])
 }
