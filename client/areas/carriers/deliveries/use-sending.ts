@@ -131,3 +131,6 @@ export const useSending = (order: Order, time: string) => {
     isAsked: toAsk !== null,
   }
 }
+
+/** What `useSending` answers. */
+export type SendingState = ReturnType<typeof useSending>
