@@ -160,6 +160,8 @@ export interface NoticeText {
   readonly title: string
   /** What more there is to say; empty for nothing. */
   readonly about: string
+  /** Whom it is from where it is neither a member nor a program: a guest, an outside accountant. */
+  readonly from?: string
 }
 
 /** A notice as it travels, with the name of who did it. */

@@ -113,7 +113,7 @@ export const amountOf = ({ service, action, amount, changes = {} }: HistoryEntry
 }
 
 /** Months and days that records are called by, as people write them. */
-const nameIn = (name: string, locale: Locale): string => {
+export const nameAsWritten = (name: string, locale: Locale): string => {
   if (isMonth(name)) return formatMonth(name, locale)
   return isDay(name) ? formatDate(name) : name
 }
@@ -124,7 +124,7 @@ export const Sentence = ({ entry, words }: { entry: HistoryEntry; words: Words }
   const locale = useLocale()
   const { text, values } = actOf(entry, words)
   const address = recordAddress(entry)
-  const name = nameIn(entry.name ?? '', locale)
+  const name = nameAsWritten(entry.name ?? '', locale)
   const record = address && name ? <RecordLink to={address}>{name}</RecordLink> : name
   const status = statusWord(entry.service, statusAfter(entry))
   const sentence = intl.formatMessage(text, {

@@ -20,7 +20,7 @@ interface NoticeLineProps {
 
 /** Who did what, when; it opens what it is about. A second under the pointer or the focus reads it. */
 export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
-  const { title, about, status, to } = useReadNotice()(notice)
+  const { title, about, status, to, who } = useReadNotice()(notice)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unread = notice.status === 'unread'
   const stop = (): void => clearTimeout(timer.current)
@@ -44,12 +44,7 @@ export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
       }}
     >
       <span className="notice__mark">
-        <Avatar
-          name={notice.creator?.name ?? notice.creatorProgram ?? '?'}
-          image={notice.creator?.avatar}
-          size={30}
-          shape={notice.creatorProgram ? 'square' : 'round'}
-        />
+        <Avatar name={who} image={notice.creator?.avatar} size={30} shape={notice.creatorProgram ? 'square' : 'round'} />
         <StatusDisc status={status} />
       </span>
       <span className="notice__words">

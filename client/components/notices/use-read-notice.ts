@@ -11,6 +11,8 @@ interface ReadNotice extends NoticeText {
   readonly status: string
   /** The address it opens. */
   readonly to: string
+  /** Whom it is from: a member, a program, somebody from outside; the product itself where nobody did it. */
+  readonly who: string
 }
 
 /** A notice in the reader's language, from what happened and its values; the English text it carries is for programs. */
@@ -23,8 +25,9 @@ export const useReadNotice = (): ((
   const features = useFeatures()
   return (notice) => {
     const kind = features.find(({ notices }) => notices?.[notice.kind])?.notices?.[notice.kind]
-    if (!kind) return { title: notice.title, about: notice.body, status: 'active', to: '/' }
     const who = notice.creator?.name ?? notice.creatorProgram ?? intl.formatMessage(m.program)
-    return { ...kind.text({ ...notice, who }, intl, locale), status: kind.status, to: kind.target(notice, rights) }
+    if (!kind) return { title: notice.title, about: notice.body, status: 'active', to: '/', who }
+    const text = kind.text({ ...notice, who }, intl, locale)
+    return { ...text, status: kind.status, to: kind.target(notice, rights), who: text.from ?? who }
   }
 }

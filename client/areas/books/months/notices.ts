@@ -19,6 +19,7 @@ export const accountantQuestionNotice: NoticeKind = {
     return {
       title: intl.formatMessage(m.question, { who: name, month: isDay(day) ? monthInWords(monthOfDay(day), locale) : '' }),
       about: body,
+      ...(name ? { from: name } : {}),
     }
   },
   target: ({ values: { day = '' } }) => (isDay(day) ? `/report/months?year=${day.slice(0, 4)}&open=${monthOfDay(day)}` : '/report/months'),

@@ -41,7 +41,12 @@ export const PartnerList = resourceList({
   phone: ({ name, phone, address, outstanding, partnerBalance }, { intl, x }) => ({
     name,
     amount: <Owed value={outstanding} />,
-    about: <span className="cut num">{[phone, address].filter(Boolean).join(' · ') || intl.formatMessage(m.phoneShort)}</span>,
+    about: (
+      <>
+        {phone && <span className="num">{phone}</span>}
+        {(address || !phone) && <span className="cut">{address || intl.formatMessage(m.phoneShort)}</span>}
+      </>
+    ),
     owed: partnerBalance ? (
       <>
         {intl.formatMessage(m.balanceWord)} <Spendable value={partnerBalance} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { BulkRunDialog, type BulkRun } from '../../../../components/bulk-run/bulk-run-dialog'
+import { fundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { formatMoney } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -62,7 +63,7 @@ export const BulkComplete = ({ entries, waiting, onMark, onClose }: BulkComplete
         <BulkRunDialog<Fund>
           run={run}
           count={open.length}
-          nameOf={(fund) => fund.number ?? fund.name ?? fund.group}
+          nameOf={(fund) => fund.number ?? fund.name ?? fundGroupName(intl, fund.group)}
           linkOf={({ _id }) => `/funds?open=${_id}`}
           onClose={() => {
             setRun(null)

@@ -12,8 +12,10 @@ import { Link, useParams } from 'react-router-dom'
 import { useMe } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
 import { historyMessages } from '../../../../components/history/messages'
+import { nameAsWritten } from '../../../../components/history/sentence'
 import { useHistoryWords } from '../../../../components/history/words'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
+import { titleWord } from '../../../../components/words/title-word'
 import { Attachments } from '../../../talk/parts/talk/attachments'
 import { TalkPanel } from '../../../talk/parts/talk/talk-part'
 import { formatShare, formatTime } from '../../../../lib/format'
@@ -50,7 +52,12 @@ export const MemberScreen = () => {
   return (
     <Page
       title={member.name}
-      subtitle={[member.username, member.title, member.division, member.status === 'disabled' && intl.formatMessage(m.disabled)]
+      subtitle={[
+        member.username,
+        titleWord(member.title, intl),
+        member.division,
+        member.status === 'disabled' && intl.formatMessage(m.disabled),
+      ]
         .filter(Boolean)
         .join(' · ')}
       tools={
@@ -191,6 +198,7 @@ const Pay = ({ id }: { id: string }) => {
 
 const Deeds = ({ id }: { id: string }) => {
   const intl = useIntl()
+  const locale = useLocale()
   const deeds = useMemberDeeds(id)
   const words = useHistoryWords(deeds?.map(({ service }) => service) ?? [])
   return (
@@ -198,7 +206,7 @@ const Deeds = ({ id }: { id: string }) => {
       {(entry: HistoryEntry) => (
         <>
           <span>
-            {words.serviceWord(entry.service)} <b>{entry.name}</b>{' '}
+            {words.serviceWord(entry.service)} <b>{nameAsWritten(entry.name ?? '', locale)}</b>{' '}
             <span className="second">
               {[
                 intl.formatMessage(historyMessages[entry.action]),

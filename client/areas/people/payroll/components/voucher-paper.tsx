@@ -3,6 +3,7 @@ import { isCounted, outstanding } from '@shared/foundation/documents/order-total
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
+import { fundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { paperMessages as pm } from '../../../../components/paper/messages'
 import { inWords, PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
 import { formatDate, formatMoney } from '../../../../lib/format'
@@ -38,7 +39,7 @@ export const VoucherPaper = ({ fund, issuer, order, slip }: VoucherPaperProps) =
         <PaperFact term={intl.formatMessage(fund.isCredit ? m.payer : m.receiver)}>
           {[other, fund.recipientInfo].filter(Boolean).join(', ')}
         </PaperFact>
-        <PaperFact term={intl.formatMessage(m.about)}>{fund.name ?? fund.group}</PaperFact>
+        <PaperFact term={intl.formatMessage(m.about)}>{fund.name ?? fundGroupName(intl, fund.group)}</PaperFact>
         <PaperFact term={intl.formatMessage(m.note)}>{fund.refId}</PaperFact>
       </dl>
       <p className="slip-words">

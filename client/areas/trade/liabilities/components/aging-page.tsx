@@ -102,9 +102,10 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
           name={row.name}
           amount={<Amount value={row.open} weight="name" />}
           about={
-            <span className="cut num">
-              {[intl.formatMessage(m.openOrders, { count: row.orders }), row.address].filter(Boolean).join(' · ')}
-            </span>
+            <>
+              <span className="num">{intl.formatMessage(m.openOrders, { count: row.orders })}</span>
+              {row.address && <span className="cut">{row.address}</span>}
+            </>
           }
           owed={<span className={isLate(row) ? 'ink-warn num' : 'num'}>{oldest(row)}</span>}
         />
