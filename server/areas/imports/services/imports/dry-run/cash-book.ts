@@ -16,7 +16,7 @@ const groupOf = ({ books }: Findings['input'], kind: string, comesIn: boolean): 
   const words = fold(kind)
   if (comesIn && words.includes('khach')) return FUND_GROUPS.sales.name
   if (!comesIn && (words.includes('ncc') || words.includes('nha cung cap'))) return FUND_GROUPS.purchases.name
-  const own = books.fundGroups.find(kind).find(({ name, isCredit }) => isCredit === comesIn && builtInGroupOf(name) === undefined)
+  const own = books.fundGroups.find(kind).find(({ name, isCredit }) => isCredit === comesIn && builtInGroupOf(name) === null)
   return own?.name ?? (comesIn ? FUND_GROUPS.otherIncome.name : FUND_GROUPS.otherExpenses.name)
 }
 
