@@ -33,6 +33,7 @@ import { reporterOn } from '../start/bring-up-to-date'
 import { dueMigrations, runMigrations } from '../start/migrations'
 import { ProgressLine } from '../start/progress'
 import { tellStatus } from './status'
+import { upgradeInstallation } from './upgrade'
 import { withDatabase } from './with-database'
 
 const aloud = (): Quarantine => new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
@@ -130,6 +131,14 @@ export const adminProgram = (): Command => {
     .option('--dry-run', 'only tells what is due')
     .option('--json', 'what is due as one line of JSON, for programs')
     .action(migrateStored)
+
+  program
+    .command('upgrade')
+    .description('rehearses on a copy what this version changes in the stored data, proves its figures, and then does it')
+    .option('--rehearse', 'only the rehearsal; a server may run meanwhile')
+    .option('--back', 'brings back what was there before the last upgrade')
+    .option(...JSON_OPTION)
+    .action(upgradeInstallation)
 
   program
     .command('backup')

@@ -117,6 +117,48 @@ test('an upgrade tells what it does and what the way back is, takes a dead proce
   }
 })
 
+test('admin upgrade rehearses on a copy, beside a server too, upgrades in earnest what went well, and goes back by one word', async () => {
+  await olderInstallation()
+  const due = 'measures: builds the figures of measures that are new or are counted otherwise now'
+  const isDue = async (): Promise<boolean> => (await admin('migrate', '--dry-run')).output.startsWith(due)
+  const copies = (): string[] => readdirSync(join(folder, '..')).filter((name) => name.startsWith(`${folder.split('/').at(-1)}-rehearsal-`))
+  // An engine that runs stands for a server of the older version.
+  const engine = await startEngine({ dataDir: folder, names: storeNames })
+  const rehearsed = await admin('upgrade', '--rehearse')
+  expect(rehearsed.code).toBe(0)
+  expect(rehearsed.output).toMatch(
+    /Rehearsed on a copy in \d+ s: .*, and all figures agree with their entries\.\nNothing of the installation was changed\.$/,
+  )
+  expect([await isDue(), copies()]).toEqual([true, []])
+  expect(await admin('upgrade')).toEqual({ code: 1, output: 'A server runs on this data: stop it first. (--rehearse works beside it.)' })
+  await engine.close()
+
+  const upgraded = await admin('upgrade', '--json')
+  expect(upgraded.code).toBe(0)
+  const told = JSON.parse(upgraded.output.split('\n').at(-1) ?? '')
+  expect(told).toMatchObject({ upgraded: true, did: expect.arrayContaining(['measures']), differences: [], fewer: [] })
+  expect([await isDue(), copies(), await differences()]).toEqual([false, [], []])
+  expect((await admin('upgrade')).output).toMatch(/^Nothing is due: \S+ works with the data as it is\.$/)
+
+  const back = await admin('upgrade', '--back')
+  expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Start the version of before on it.') })
+  expect(await isDue()).toBe(true)
+  expect(await admin('upgrade', '--back')).toMatchObject({ code: 1, output: expect.stringContaining('There is no way back') })
+})
+
+test('what a rehearsal finds wrong keeps the upgrade from the installation', async () => {
+  await olderInstallation()
+  // An order that says another sum than its entries: no migration mends it.
+  await withData((database) => database.collection('orders').updateOne({}, { $set: { paid: 77 } }))
+  const { code, output } = await admin('upgrade')
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /gaongon: payment of S000001: kept .*77.*\n(.*\n)*The rehearsal on a copy went wrong: nothing of the installation was changed\.$/,
+  )
+  expect((await admin('migrate', '--dry-run')).output).toMatch(/^measures: /)
+  expect(existsSync(join(folder, `before-${DATA_VERSION}.backup`))).toBe(false)
+})
+
 test('a server that is killed as soon as it begins goes on at the next start', async () => {
   await olderInstallation()
   const killed = server()

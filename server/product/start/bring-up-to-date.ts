@@ -64,11 +64,14 @@ export const reporterOn = (line: ProgressLine): MigrationReporter => ({
   waits: ({ who, since }) => line.say(`another node (${who}, since ${since}) is migrating; waiting`),
 })
 
+/** What was in the data folder before its data was brought to the shape of this version. */
+export const backupBefore = (dataDir: string): string => join(dataDir, `before-${DATA_VERSION}.backup`)
+
 /** Makes sure of the way back where that can be done from here. @returns what it is, for people */
-const wayBack = async (database: SocaiDatabase, dataDir: string, engineUri: string | null): Promise<string> => {
+export const wayBack = async (database: SocaiDatabase, dataDir: string, engineUri: string | null): Promise<string> => {
   if (engineUri === null) return 'The way back is a backup of the database from before this start.'
   const known = await dataVersionOf(database)
-  const file = join(dataDir, `before-${DATA_VERSION}.backup`)
+  const file = backupBefore(dataDir)
   if (existsSync(file)) {
     if (known === DATA_VERSION) return `The way back is ${file}, made when this was begun.`
     return `The way back is a backup from before this start: ${file} is there already, and isn't written over.`
@@ -86,9 +89,10 @@ const wayBack = async (database: SocaiDatabase, dataDir: string, engineUri: stri
   }
 }
 
-const freeBytes = async (folder: string): Promise<number> => {
+/** Bytes that are left where a folder is. */
+export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-const megabytes = (bytes: number): string => grouped(Math.ceil(bytes / 1_000_000))
+export const megabytes = (bytes: number): string => grouped(Math.ceil(bytes / 1_000_000))
