@@ -5,13 +5,10 @@ import { recordServices, type RecordService } from '@shared/registry/names'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
-import type { WireQuery } from '../../../api/wire-query'
 import { useAllRecords } from '../../../api/use-all-records'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
-import { ChangedFields } from '../../../components/history/history-list'
 import { historyMessages } from '../../../components/history/messages'
-import { amountOf, OfOrder, Sentence } from '../../../components/history/sentence'
-import { Undone } from '../../../components/history/undone'
+import { Sentence } from '../../../components/history/sentence'
 import { isNamed, useHistoryWords, valueWord, whoOf } from '../../../components/history/words'
 import { useFeatures } from '../../../components/feature/features-context'
 import { ListSearch } from '../../../components/list-search'
@@ -20,7 +17,6 @@ import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-sta
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { dayOf, formatDateTime, formatDayHeading, formatNumber } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
-import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -36,6 +32,8 @@ import { ActorMark } from '../components/actor-mark'
 import { HistoryDock } from '../components/history-dock'
 import { historyScreenMessages as m } from '../messages'
 import { useDayMoney } from '../use-day-money'
+import { useKindCounts } from '../use-kind-counts'
+import { Moved, Followed } from '../components/history-cells'
 
 const keyOf = ({ _id }: HistoryEntry): string => _id
 const isKind = (text: string): text is HistoryKind => HISTORY_KINDS.some((kind) => kind === text)
@@ -255,53 +253,5 @@ export const HistoryScreen = () => {
       </ListPage>
       {taken && <TakeBackDialog of={{ bulkId: address.bulk }} onClose={() => setTaken(false)} />}
     </>
-  )
-}
-
-/** How many changes of each kind there are of what is asked for, and of all; asked after the list itself. Undefined where there are too many to count. */
-const useKindCounts = (within: WireQuery, isDue: boolean): ((kind: HistoryKind | null) => string | undefined) => {
-  const locale = useLocale()
-  const how = { skip: !isDue, refetchOnMountOrArgChange: true }
-  const counted = { ...within, $limit: 0 }
-  const all = api.history.useFind(counted, how)
-  const kinds = {
-    money: api.history.useFind({ ...counted, kind: 'money' }, how),
-    goods: api.history.useFind({ ...counted, kind: 'goods' }, how),
-    rights: api.history.useFind({ ...counted, kind: 'rights' }, how),
-    undone: api.history.useFind({ ...counted, kind: 'undone' }, how),
-  } as const
-  return (kind) => {
-    const total = (kind === null ? all : kinds[kind]).data?.total
-    return total === null || total === undefined ? undefined : formatNumber(total, locale)
-  }
-}
-
-/** What an act comes to in money; a movement of it with its sign. */
-const Moved = ({ entry }: { entry: HistoryEntry }) => {
-  const amount = amountOf(entry)
-  if (amount === null) return null
-  const isDifference = entry.action === 'patch'
-  return (
-    <Amount
-      value={amount.value}
-      currency={false}
-      signed={amount.isMovement || isDifference}
-      pending={isDifference}
-      struck={entry.undone === true}
-      weight="name"
-    />
-  )
-}
-
-/** What followed: what changed from what to what, the order that was paid. */
-const Followed = ({ entry, most = 2 }: { entry: HistoryEntry; most?: number }) => {
-  const intl = useIntl()
-  return (
-    <span className="history-followed">
-      <Undone entry={entry} />
-      {entry.order && <OfOrder order={entry.order} />}
-      {entry.bulkId && <span>{intl.formatMessage(historyMessages.together)}</span>}
-      {entry.action === 'patch' && <ChangedFields entry={entry} most={most} />}
-    </span>
   )
 }

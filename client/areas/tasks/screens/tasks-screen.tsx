@@ -1,10 +1,9 @@
-import { dayOf, isDay, isZone, addDays, startOfDay, DEFAULT_ZONE, type Day } from '@shared/foundation/days/days'
+import { dayOf, isDay, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { isId } from '@shared/foundation/ids'
 import type { Task } from '@shared/areas/tasks/services/tasks'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
-import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { useErrorText } from '../../../components/use-error-text'
 import { ListMenu } from '../../../components/list-menu/list-menu'
@@ -31,40 +30,10 @@ import { taskMessages as m } from '../messages'
 import { taskRows } from '../task-file'
 import { fits, hasWords, taskFilters, type Column, type TaskFilter } from '../task-lists'
 import { modeTowards, type TaskMode } from '../task-modes'
+import { isFilter, useTasks, useAssetsOf } from '../use-tasks'
 import './tasks.css'
 
 const filterLabels = { mine: m.mine, given: m.given, waiting: m.waiting, overdue: m.overdue, all: m.all } as const
-const isFilter = (key: string): key is TaskFilter => taskFilters.some((known) => known === key)
-
-/** Monday of the week a day is in. */
-const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-/** @param all also what was completed before this week */
-const useTasks = (today: Day, assetId: string, all: boolean) => {
-  const named = useZone()
-  const zone = isZone(named) ? named : DEFAULT_ZONE
-  const of = assetId ? { assetId } : null
-  const open = api.tasks.useFind({ status: { $in: ['assigned', 'done'] }, ...of, $limit: 1000, $total: false })
-  const completed = api.tasks.useFind({
-    status: 'completed',
-    ...(assetId || all ? of : { completedAt: { $gte: startOfDay(mondayOf(today), zone).toISOString() } }),
-    $limit: 200,
-    $total: false,
-  })
-  const tasks = useMemo(
-    () => (open.data && completed.data ? [...open.data.data, ...completed.data.data] : undefined),
-    [open.data, completed.data],
-  )
-  return { open, completed, tasks }
-}
-
-/** The assets that the tasks are about, as far as whoever looks may see them. */
-const useAssetsOf = (tasks: readonly Task[] | undefined) => {
-  const ids = [...new Set((tasks ?? []).flatMap(({ assetId }) => assetId ?? []))].sort()
-  const { data } = api.assets.useFind({ _id: { $in: ids }, $sort: { name: 1 }, $limit: 200, $total: false }, { skip: ids.length === 0 })
-  return ids.length === 0 ? [] : (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
-}
-
 /** What people give each other to do: a board by status, live, with the story of each task beside it. */
 export const TasksScreen = () => {
   const intl = useIntl()
