@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { Loaded, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatMoney, formatMonth } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DataTable } from '../../../ui/DataTable/DataTable'
@@ -34,11 +34,9 @@ export const CommissionsScreen = () => {
       strip={read.data && <StaleBanner list={read} />}
       foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.count, { count: rows.length })}</span>}
     >
-      {hasFailed(read) ? (
-        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
+      <Loaded read={read}>
         <CommissionTable commissions={commissions} />
-      )}
+      </Loaded>
     </ListPage>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { ListPaging } from '../../../components/list-paging'
-import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
+import { Loaded, StaleBanner } from '../../../components/list-states'
 import { formatNumber } from '../../../lib/format'
 import { Chips } from '../../../ui/Chips/Chips'
 import { ListPage } from '../../../ui/ListPage/ListPage'
@@ -61,11 +61,9 @@ export const HistoryScreen = () => {
           )
         }
       >
-        {hasFailed(list) ? (
-          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-        ) : (
+        <Loaded read={list}>
           <HistoryTable history={history} />
-        )}
+        </Loaded>
       </ListPage>
       {isTakingBack && <TakeBackDialog of={{ bulkId: address.bulk }} onClose={() => setTakingBack(false)} />}
     </>

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { ListPaging } from '../../../components/list-paging'
 import { ListSearch } from '../../../components/list-search'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { hasFailed, Loaded, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatNumber } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { useUrlQuery } from '../../../lib/use-url-query'
@@ -131,9 +131,7 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
           )
         }
       >
-        {hasFailed(list) ? (
-          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-        ) : (
+        <Loaded read={list}>
           <DataTable<ShopListing>
             label={intl.formatMessage(m.screen)}
             columns={columns}
@@ -170,7 +168,7 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
               )
             }
           />
-        )}
+        </Loaded>
       </ListPage>
       {matched && <RepairDialog row={rowOf(matched)} onClose={() => setMatched(null)} />}
     </>
