@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useMe } from '../../../api/session/use-me'
 import { useErrorText } from '../../../components/use-error-text'
-import { ListMenu } from '../../../components/list-menu/list-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { useIsPhone } from '../../../lib/use-media'
@@ -17,20 +16,17 @@ import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
-import { Segmented } from '../../../ui/Segmented/Segmented'
-import { Select } from '../../../ui/Select/Select'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { toastWarn } from '../../../ui/Toasts/Toasts'
-import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { useToday } from '../../../ui/zone/zone-context'
 import { TaskBoard } from '../components/task-board'
 import { TaskDock } from '../components/task-dock'
 import { TaskForm } from '../components/task-form'
+import { TaskTools } from '../components/task-tools'
 import { taskMessages as m } from '../messages'
-import { taskRows } from '../task-file'
 import { fits, hasWords, taskFilters, type Column, type TaskFilter } from '../task-lists'
 import { modeTowards, type TaskMode } from '../task-modes'
-import { isFilter, useTasks, useAssetsOf } from '../use-tasks'
+import { isFilter, useTasks } from '../use-tasks'
 import './tasks.css'
 
 const filterLabels = { mine: m.mine, given: m.given, waiting: m.waiting, overdue: m.overdue, all: m.all } as const
@@ -42,7 +38,6 @@ export const TasksScreen = () => {
   const me = useMe()
   const now = useNow()
   const shown = useToday()
-  const zone = useZone()
   const today = isDay(shown) ? shown : dayOf(new Date(now), DEFAULT_ZONE)
   const isPhone = useIsPhone()
   const { search = '', byId = '' } = useParams()
@@ -56,8 +51,6 @@ export const TasksScreen = () => {
   const opened = view.open || linked
   const filter: TaskFilter = isFilter(view.of) ? view.of : 'all'
 
-  const assets = useAssetsOf(tasks)
-  const divisions = [...new Set((tasks ?? []).flatMap(({ user }) => user?.division ?? []))].sort()
   const inScope = (tasks ?? []).filter(
     (task) => (view.division === '' || task.user?.division === view.division) && (view.q.trim() === '' || hasWords(task, view.q)),
   )
@@ -78,7 +71,6 @@ export const TasksScreen = () => {
     if ('why' in towards) toastWarn(errorText(towards.why))
     else show(task._id, towards.mode)
   }
-  const file = () => Promise.resolve({ name: intl.formatMessage(m.screen), rows: taskRows(chosen, intl, zone) })
   const clear = (): void => void navigate('/tasks')
 
   const failed = [open, completed].find(hasFailed)
@@ -118,52 +110,7 @@ export const TasksScreen = () => {
     <ListPage
       title={intl.formatMessage(m.screen)}
       dockSize="units"
-      tools={
-        <>
-          {!isPhone && (
-            <Segmented
-              label={intl.formatMessage(m.ways)}
-              segments={[
-                { key: 'board', label: intl.formatMessage(m.board), icon: 'apps' },
-                { key: 'list', label: intl.formatMessage(m.list), icon: 'sort' },
-              ]}
-              chosen={view.as === 'list' ? 'list' : 'board'}
-              onChoose={(as) => change({ as })}
-            />
-          )}
-          {divisions.length > 0 && (
-            <Select
-              aria-label={intl.formatMessage(m.division)}
-              placeholder={intl.formatMessage(m.anyDivision)}
-              options={divisions.map((division) => ({ value: division, label: division }))}
-              value={view.division}
-              onChange={(division) => change({ division })}
-            />
-          )}
-          {assets.length > 0 && (
-            <Select
-              aria-label={intl.formatMessage(m.asset)}
-              placeholder={intl.formatMessage(m.anyAsset)}
-              options={assets}
-              value={assetId}
-              onChange={(id) => void navigate(id ? `/tasks/byAsset/${id}` : '/tasks')}
-            />
-          )}
-          <SearchInput
-            label={intl.formatMessage(m.search)}
-            placeholder={intl.formatMessage(m.search)}
-            kbd="/"
-            value={view.q}
-            onChange={(q) => change({ q })}
-          />
-          <ListMenu under="/tasks" file={file} />
-          {!isPhone && (
-            <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
-              {intl.formatMessage(m.give)}
-            </Button>
-          )}
-        </>
-      }
+      tools={<TaskTools view={view} tasks={tasks} chosen={chosen} assetId={assetId} onChange={change} onNew={onNew} />}
       chips={
         <Chips
           label={intl.formatMessage(m.filters)}
