@@ -6,7 +6,7 @@ import { DockPart } from '../../../ui/DockForm/DockForm'
 import { When } from '../../../ui/When/When'
 import { agentMessages as m } from '../messages'
 import { type NetworkRow } from '../network-rows'
-import { AgentKeeper } from './agent-keeper'
+import { AccountManager } from './account-manager'
 import { Facts } from './facts'
 
 const HISTORY_LIMIT = 50
@@ -57,7 +57,7 @@ export const PriceAndContact = ({ agent, owed }: { agent: NetworkRow; owed: numb
               <Link to={`/apps/agentpro/prices?agent=${agent._id}`}>{intl.formatMessage(m.products, { count: own?.total ?? 0 })}</Link>
             ),
           },
-          partner && { key: 'keeper', label: intl.formatMessage(m.keeper), value: <AgentKeeper partner={partner} /> },
+          partner && { key: 'manager', label: intl.formatMessage(m.accountManager), value: <AccountManager partner={partner} /> },
           partner?.phone !== undefined && {
             key: 'phone',
             label: intl.formatMessage(m.phone),

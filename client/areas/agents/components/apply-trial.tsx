@@ -44,7 +44,7 @@ export const Apply = ({ rank, mechanics, isDraft, isTried }: ApplyProps) => {
     }
   }
   return (
-    <div className="rehearsal__foot">
+    <div className="dry-run__foot">
       <span className="second">{intl.formatMessage(m.staysPaid)}</span>
       <Button kind="link" busy={draft.busy} onClick={() => void draft.save(mechanics).catch(() => undefined)}>
         {intl.formatMessage(schemeMessages.saveDraft)}

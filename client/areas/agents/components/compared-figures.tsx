@@ -21,7 +21,7 @@ export const Figures = ({ now, then }: { now: number | undefined; then: Tried })
 }
 
 export const Compared = ({ label, now, then, isSum }: { label: string; now: number | undefined; then: Tried; isSum?: boolean }) => (
-  <div className={isSum ? 'rehearsal__line rehearsal__sum' : 'rehearsal__line'}>
+  <div className={isSum ? 'dry-run__line dry-run__sum' : 'dry-run__line'}>
     <span className="cut">{label}</span>
     <Figures now={now} then={then} />
   </div>

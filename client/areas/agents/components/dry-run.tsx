@@ -23,7 +23,7 @@ import { RankMonths } from './rank-months'
 import { Apply } from './apply-trial'
 import { TriedMechanic } from './tried-mechanic'
 
-interface RehearsalProps {
+interface DryRunProps {
   present: CommissionReport
   agentId: string
   agentName: string
@@ -32,7 +32,7 @@ interface RehearsalProps {
 }
 
 /** Another scheme on the very orders of the range, beside what is in force: figures are changed here and tried at once, nothing is stored. */
-export const DryRun = (props: RehearsalProps) => {
+export const DryRun = (props: DryRunProps) => {
   const toCome = useSchemesToCome(props.present.rank?._id)
   const { ranks } = useRanks()
   const [chosen, setChosen] = useState('')
@@ -54,10 +54,10 @@ export const DryRun = (props: RehearsalProps) => {
   )
 }
 
-/** Stands for the rank's draft among the schemes that a rehearsal may begin with. */
+/** Stands for the rank's draft among the schemes that a dry run may begin with. */
 const DRAFT = 'draft'
 
-interface TrialProps extends RehearsalProps {
+interface TrialProps extends DryRunProps {
   rank: NonNullable<CommissionReport['rank']>
   toCome: readonly Scheme[]
   hasDraft: boolean
@@ -96,7 +96,7 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
   return (
     <>
       <Panel title={intl.formatMessage(m.dryRun)} flush>
-        <div className="rehearsal__choice">
+        <div className="dry-run__choice">
           {(hasDraft || toCome.length > 0) && (
             <Select
               aria-label={intl.formatMessage(m.dryRun)}
@@ -119,7 +119,7 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
             </Button>
           )}
         </div>
-        <div className="rehearsal__line rehearsal__head">
+        <div className="dry-run__line dry-run__head">
           <span>{intl.formatMessage(m.mechanic)}</span>
           <span>{intl.formatMessage(m.inForce)}</span>
           <span>{intl.formatMessage(m.tried)}</span>
@@ -139,18 +139,18 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
               onChange={set}
             />
           ) : (
-            <ol key={values.key} className="mechanics rehearsal__added">
+            <ol key={values.key} className="mechanics dry-run__added">
               <MechanicFields values={values} number={at + 1} before={undefined} errors={noErrors} onChange={set} onRemove={remove} />
             </ol>
           )
         })}
-        <div className="rehearsal__more">
+        <div className="dry-run__more">
           <Button kind="link" icon="plus" onClick={() => change([...mechanics, newMechanic()])}>
             {intl.formatMessage(schemeMessages.addMechanic)}
           </Button>
         </div>
         {refused && (
-          <FieldError className="rehearsal__more" role="alert">
+          <FieldError className="dry-run__more" role="alert">
             {refused}
           </FieldError>
         )}

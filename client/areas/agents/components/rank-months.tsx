@@ -25,7 +25,7 @@ export const RankMonths = ({ rankId, rank, mechanics, until, children }: RankMon
   const last = monthOfDay(until)
   return (
     <Panel title={intl.formatMessage(m.wholeRank, { rank })} flush>
-      <div className="rehearsal__line rehearsal__line--share rehearsal__head">
+      <div className="dry-run__line dry-run__line--share dry-run__head">
         <span>{intl.formatMessage(m.month)}</span>
         <span>{intl.formatMessage(m.inForce)}</span>
         <span>{intl.formatMessage(m.tried)}</span>
@@ -57,7 +57,7 @@ const RankMonth = ({
   const sales = network?.data.reduce((so, row) => (row.rankId === rankId ? so + row.own : so), 0) ?? 0
   const share = (of: number | undefined): string => (of === undefined ? '–' : formatNumber(Math.round((of / sales) * 1000) / 10, locale))
   return (
-    <div className="rehearsal__line rehearsal__line--share">
+    <div className="dry-run__line dry-run__line--share">
       <span className="num">{`${month.slice(5)}/${month.slice(0, 4)}`}</span>
       <Figures now={now} then={then} />
       <span className="num second">{sales > 0 ? (typeof then === 'number' ? `${share(now)} → ${share(then)}` : share(now)) : '–'}</span>

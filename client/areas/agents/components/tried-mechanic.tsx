@@ -21,9 +21,9 @@ export const TriedMechanic = ({ values, number, now, then, onChange }: TriedMech
   const { sourceName, methodName, x, comValue, goods } = values
   const label = (text: string): string => `${text}, ${intl.formatMessage(schemeMessages.mechanic, { number })}`
   return (
-    <div className="rehearsal__line">
-      <span className="rehearsal__what">
-        <span className="rehearsal__sentence">
+    <div className="dry-run__line">
+      <span className="dry-run__what">
+        <span className="dry-run__sentence">
           <b className="num second">{number}</b>{' '}
           <MethodSentence
             method={methodName}
