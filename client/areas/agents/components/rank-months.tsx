@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format'
 import { Panel } from '../../../ui/Panel/Panel'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { commissionMessages as m } from '../messages'
-import { sumTold } from '../sum-told'
+import { sumIfKnown } from '../sum-if-known'
 import { Figures } from './compared-figures'
 
 interface RankMonthsProps {
@@ -51,7 +51,7 @@ const RankMonth = ({
   const tried = api.apComs.useReport('commissionsOfAll', { ...range, mechanics: mechanics ?? '', rankId }, { skip: !mechanics }).data
   const network = api.apAgents.useReport('network', range).data
   const sum = (rows: typeof present): number | undefined =>
-    rows && sumTold(rows.data.flatMap((row) => (row.rankId === rankId ? [row.total] : [])))
+    rows && sumIfKnown(rows.data.flatMap((row) => (row.rankId === rankId ? [row.total] : [])))
   const now = present ? sum(present) : 0
   const then = mechanics === null ? null : mechanics === '' ? undefined : sum(tried)
   const sales = network?.data.reduce((so, row) => (row.rankId === rankId ? so + row.own : so), 0) ?? 0

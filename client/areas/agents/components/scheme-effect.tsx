@@ -9,7 +9,7 @@ import { type Scheme } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 import type { Rank } from '../use-ranks'
 import { Facts } from './facts'
-import { sumTold } from '../sum-told'
+import { sumIfKnown } from '../sum-if-known'
 
 /** A scheme that is written down, or mechanics of a rank that aren't, as JSON. */
 type Tried = { readonly rehearse: Scheme['_id'] } | { readonly mechanics: string; readonly rankId: Rank['_id'] }
@@ -23,7 +23,7 @@ export const SchemeEffect = ({ rank, tried: by, month }: { rank: Rank; tried: Tr
   const tried = api.apComs.useReport('commissionsOfAll', { ...range, ...by }).data
   if (!present || !tried) return <SkeletonRows rows={2} lines={1} />
   const ofRank = (rows: typeof present): number | undefined =>
-    sumTold(rows.data.flatMap((row) => (row.rankId === rank._id ? [row.total] : [])))
+    sumIfKnown(rows.data.flatMap((row) => (row.rankId === rank._id ? [row.total] : [])))
   const [now, then] = [ofRank(present), ofRank(tried)]
   return (
     <div className="scheme-effect">

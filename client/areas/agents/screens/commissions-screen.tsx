@@ -13,7 +13,7 @@ import { useAgentName } from '../components/agent-name'
 import { commissionColumns } from '../components/commission-columns'
 import { CommissionTools } from '../components/commission-tools'
 import { commissionMessages as m } from '../messages'
-import { sumTold } from '../sum-told'
+import { sumIfKnown } from '../sum-if-known'
 import { useCommissions, type CommissionRow, type Commissions } from '../use-commissions'
 import './agents.css'
 
@@ -95,6 +95,6 @@ const useTotals = ({ query, read: { data }, trial, isTrying }: Commissions) => {
             <b className="num">{formatMoney(trial.total - data.total, locale, { plus: true, currency: false })}</b>
           ),
         }
-      : { paid: strong(sumTold(data.data.map((row) => row.paid))) }),
+      : { paid: strong(sumIfKnown(data.data.map((row) => row.paid))) }),
   }
 }
