@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl, FormattedMessage } from 'react-intl'
 import { isApiError } from '../api/api-error'
 import { useConnection } from '../api/realtime/use-connection'
@@ -35,7 +36,7 @@ export const NoResults = ({ text, onClear }: { text: string; onClear: () => void
 }
 
 /** A list as the query layer hands it over. */
-interface Loaded {
+interface Read {
   readonly error?: unknown
   /** The answer to what is asked now; `data` may be the former one. */
   readonly currentData?: unknown
@@ -43,10 +44,14 @@ interface Loaded {
 }
 
 /** Nothing can be shown of what is asked for: rows of another filter would be taken for its own. */
-export const hasFailed = ({ error, currentData }: Loaded): boolean => error !== undefined && currentData === undefined
+export const hasFailed = ({ error, currentData }: Read): boolean => error !== undefined && currentData === undefined
+
+/** What was read, or in its place why it couldn't be, with another try. */
+export const Loaded = ({ read, children }: { read: Read & { readonly isFetching: boolean }; children: ReactNode }) =>
+  hasFailed(read) ? <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} /> : children
 
 /** Over a list whose figures are old: since when the connection is gone, or that asking anew failed. */
-export const StaleBanner = ({ list }: { list?: Loaded }) => {
+export const StaleBanner = ({ list }: { list?: Read }) => {
   const intl = useIntl()
   const { liveUntil } = useConnection()
   if (liveUntil) return <StaleStrip since={liveUntil} />

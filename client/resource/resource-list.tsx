@@ -9,7 +9,7 @@ import { useAllRecords } from '../api/use-all-records'
 import type { WireQuery } from '../api/wire-query'
 import { ListMenu } from '../components/list-menu/list-menu'
 import { ListPaging, usePageSize } from '../components/list-paging'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../components/list-states'
+import { Loaded, NoResults, StaleBanner } from '../components/list-states'
 import { useNewAction } from '../components/new-action'
 import { useLiveRows } from '../components/recent/use-live-rows'
 import { recordMessages } from '../components/record-form/messages'
@@ -279,9 +279,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
           </>
         }
       >
-        {hasFailed(list) ? (
-          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-        ) : (
+        <Loaded read={list}>
           <DataTable<R>
             label={say('screen')}
             columns={columns}
@@ -301,7 +299,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
               return <PhoneRow name={name} {...cells} who={whoOr(recent, row._id, who)} />
             }}
           />
-        )}
+        </Loaded>
       </ListPage>
     )
   }

@@ -7,7 +7,7 @@ import type { Config } from '../config'
 import type { IntegrationName } from '../integrations-config'
 import type { Files } from '../platform/files/files'
 import type { Mail } from '../platform/mail/mail'
-import type { Standing } from '../platform/standing'
+import type { HealthState } from '../platform/health-state'
 import type { LoadHistory } from '../platform/load-history'
 import type { OutboundHttp } from '../platform/outbound/outbound'
 import type { PostPublicly } from '../platform/outbound/public-https'
@@ -38,7 +38,7 @@ export interface AppLocals {
   log: Logger
   /** How this process fared in the last hour. */
   loadHistory: LoadHistory
-  standing: Standing
+  healthState: HealthState
   /** The clock: tests and the demo's seeder set their own. */
   now: () => Date
   /** What stands over a field of a service's records in a file. */

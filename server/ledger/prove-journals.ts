@@ -42,7 +42,7 @@ export const proveJournals = async (app: Application, lost?: AbortSignal): Promi
       app.get('log').error({ job: PROVING, workspace: workspace.slug, what, target }, 'the journal differs from what it was made of')
     if (faults.length > 0) await tell(app, workspace, faults)
     await noteProven(app, workspace)
-    app.get('standing').entriesDiffered += faults.length
+    app.get('healthState').entriesDiffered += faults.length
     count += faults.length
   })
   return count

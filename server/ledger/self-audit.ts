@@ -47,7 +47,7 @@ const audit = async (app: Application, workspace: VerifiedWorkspace, lost?: Abor
     found += differences
     if (mended < differences) break
   }
-  app.get('standing').figuresDiffered += found
+  app.get('healthState').figuresDiffered += found
   if (found > 0) app.get('work').lost(workspace._id)
   return found
 }

@@ -32,7 +32,7 @@ import { changesAnswer } from '../kernel/changes/changes'
 import { keepChanges } from '../kernel/changes/keep-changes'
 import { pushMiddleware } from '../kernel/pushes'
 import { integrationNames, type IntegrationName } from '../integrations-config'
-import { Standing } from '../platform/standing'
+import { HealthState } from '../platform/health-state'
 import { LoadHistory } from '../platform/load-history'
 import { OutboundHttp } from '../platform/outbound/outbound'
 import { postPublicly } from '../platform/outbound/public-https'
@@ -121,15 +121,15 @@ export const createApp = async ({
     now: clock,
     limits: new RateLimits(bus.redis),
   })
-  const standing = new Standing(log)
+  const healthState = new HealthState(log)
   const metrics = createMetrics({
     token: config.metricsToken,
     gauges: {
       socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => app.get('realtime').size },
       socai_database_bytes: { help: 'Documents and indexes in the database', read: () => database.size() },
-      socai_writes_refused: { help: '1 while nothing can be saved, as the disk is full', read: () => Number(standing.areWritesRefused) },
-      socai_figures_differed: { help: 'Figures that differed from their entries since the start', read: () => standing.figuresDiffered },
-      socai_entries_differed: { help: 'Entries that differed from their records since the start', read: () => standing.entriesDiffered },
+      socai_writes_refused: { help: '1 while nothing can be saved, as the disk is full', read: () => Number(healthState.areWritesRefused) },
+      socai_figures_differed: { help: 'Figures that differed from their entries since the start', read: () => healthState.figuresDiffered },
+      socai_entries_differed: { help: 'Entries that differed from their records since the start', read: () => healthState.entriesDiffered },
     },
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,
@@ -162,7 +162,7 @@ export const createApp = async ({
   app.set('ready', false)
   app.set('loadHistory', loadHistory)
   app.set('access', access)
-  app.set('standing', standing)
+  app.set('healthState', healthState)
   app.set('realtime', realtime)
   app.set('quarantine', quarantine)
   app.set('files', new Files(fileStoreOf(config, log), drawing))
@@ -202,9 +202,9 @@ export const createApp = async ({
     committed: (milliseconds, retries) => {
       loadHistory.commit(milliseconds, retries)
       metrics.observeCommit(milliseconds / 1000, retries)
-      standing.written()
+      healthState.written()
     },
-    refused: () => standing.writeRefused(),
+    refused: () => healthState.writeRefused(),
   })
 
   // Feathers fits a service to the transports that are there when it is registered: they come first.
@@ -226,12 +226,12 @@ export const createApp = async ({
     isReady: () => app.get('ready'),
     ping: () => database.ping(),
     mayWrite: async () => {
-      if (!standing.areWritesRefused) return true
+      if (!healthState.areWritesRefused) return true
       const tried = database
         .collection('settings')
         .updateOne({ name: 'disk tried' }, { $set: { value: clock().toISOString() } }, { upsert: true })
-      if (await tried.then(yes, no)) standing.written()
-      return !standing.areWritesRefused
+      if (await tried.then(yes, no)) healthState.written()
+      return !healthState.areWritesRefused
     },
     findFile: (name) => app.get('files').find(name),
     answers: {

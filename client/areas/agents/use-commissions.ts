@@ -18,7 +18,7 @@ const draftsOf = (ranks: readonly Rank[]) =>
     return mechanics === '' ? [] : [{ rankId: _id, name, mechanics }]
   })
 
-/** What is asked for to rehearse a scheme to come, by its id, or the draft of a rank, by the rank's. */
+/** What is asked for to try a scheme to come, by its id, or the draft of a rank, by the rank's. */
 const triedBy = (id: string, toCome: readonly Scheme[], drafts: ReturnType<typeof draftsOf>) => {
   const scheme = toCome.find(({ _id }) => _id === id)
   if (scheme) return { rehearse: scheme._id }

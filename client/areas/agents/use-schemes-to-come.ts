@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/format'
 import { useToday, useZone } from '../../ui/zone/zone-context'
 import type { Scheme } from './mechanic-values'
 
-/** Schemes that aren't in force yet, of all ranks or of one: what can be rehearsed. */
+/** Schemes that aren't in force yet, of all ranks or of one: what can be tried. */
 export const useSchemesToCome = (rankId?: string): readonly Scheme[] | undefined => {
   const zone = useZone()
   const today = useToday()

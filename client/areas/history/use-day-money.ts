@@ -2,7 +2,7 @@ import type { Day } from '@shared/foundation/days/days'
 import { api } from '../../api/api'
 
 /** Money that came in and went out on a day, as the books have it: whole dong, both at least 0. */
-interface DayMoney {
+export interface DayMoney {
   readonly income: number
   readonly expense: number
 }

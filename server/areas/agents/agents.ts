@@ -57,11 +57,11 @@ export const agentPrices = async (reads: Reads, zone: Zone, agentId: AgentId): P
   return pricesFor(prices, { agentId, rankId: standing?.rankId })
 }
 
-/** All that says what an order earns; with `rehearsed` in place of the scheme in force of its rank. */
+/** All that says what an order earns; with `tried` in place of the scheme in force of its rank. */
 export const commissionRules = async (reads: Reads, zone: Zone, rehearse?: string): Promise<CommissionRules<Scheme>> => {
   const [network, schemes] = await Promise.all([agentNetwork(reads, zone), reads.read('apComs').find({})])
-  const rehearsed = rehearse === undefined ? undefined : schemes.find(({ _id }) => _id === rehearse)
-  return { network, schemes, zone, rehearsed }
+  const tried = rehearse === undefined ? undefined : schemes.find(({ _id }) => _id === rehearse)
+  return { network, schemes, zone, tried }
 }
 
 interface CommissionRange {

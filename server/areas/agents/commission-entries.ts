@@ -3,7 +3,7 @@ import { whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import { lock } from '../../kernel/locks'
 import type { EntryKind } from '../../ledger/entry-kinds'
 import { actorOf } from '../../kernel/actor'
-import { tellKeepers } from '../partners/agent-keepers'
+import { notifyAccountManagers } from '../partners/account-managers'
 import { assertKeepsMonth } from '../people/salary-entries'
 import { commissionMonth, standingsOf } from './agents'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
@@ -45,7 +45,7 @@ const make: NonNullable<EntryKind['make']> = async ({ caller }, work, data) => {
 const tell: NonNullable<EntryKind['tell']> = async (work, caller, fund) => {
   const { agentId, month, commissionOf, recipientName = '' } = fund
   if (!agentId || !month || commissionOf === undefined || fund.status !== 'completed') return
-  await tellKeepers(work, caller, [agentId], {
+  await notifyAccountManagers(work, caller, [agentId], {
     kind: 'agent-paid',
     title: `Commission paid: ${recipientName}`.slice(0, 200),
     body: month,

@@ -68,7 +68,7 @@ const SchemeChoice = ({ commissions: { query, change, drafts, toCome, isTrying }
       aria-label={intl.formatMessage(m.dryRun)}
       value={isTrying ? query.rehearse : ''}
       options={[
-        { value: '', label: intl.formatMessage(m.noRehearsal) },
+        { value: '', label: intl.formatMessage(m.noDryRun) },
         ...drafts.map(({ rankId, name }) => ({ value: rankId as string, label: intl.formatMessage(m.draftOf, { rank: name }) })),
         ...toCome.map(({ _id, rank, created }) => ({
           value: _id as string,

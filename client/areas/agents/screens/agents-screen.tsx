@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { Loaded, NoResults, StaleBanner } from '../../../components/list-states'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { useRowHref } from '../../../lib/use-row-href'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -74,9 +74,7 @@ export const AgentsScreen = () => {
         )
       }
     >
-      {hasFailed(read) ? (
-        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
+      <Loaded read={read}>
         <div className="agent-tree" onKeyDown={onTreeKey}>
           <DataTable<PlacedAgent>
             label={intl.formatMessage(m.screen)}
@@ -134,7 +132,7 @@ export const AgentsScreen = () => {
             }
           />
         </div>
-      )}
+      </Loaded>
     </ListPage>
   )
 }

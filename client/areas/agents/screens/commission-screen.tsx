@@ -1,48 +1,33 @@
 import { firstDayOf, isDay, lastDayOf, monthOfDay } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { fold } from '@shared/foundation/text/fold'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { api } from '../../../api/api'
-import { useAppDispatch } from '../../../api/use-app-dispatch'
 import { isApiError } from '../../../api/api-error'
-import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
-import { DownloadMenu } from '../../../components/table-file/download-menu'
-import { dayOf, formatDate, formatDayRange, formatMoney, type Day } from '../../../lib/format'
-import { useKeysInView } from '../../../lib/keys-in-view'
+import { dayOf, formatDate } from '../../../lib/format'
 import { useMedia } from '../../../lib/use-media'
 import { usePrintedContent } from '../../../lib/use-printing'
-import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
-import { ToolButton } from '../../../ui/Button/ToolButton'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { toastError } from '../../../ui/Toasts/Toasts'
-import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { MonthLinksDialog } from '../../people/parts/month-links/month-links-dialog'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { useAgentName } from '../components/agent-name'
 import { FIRST_COMMISSIONS, MechanicPanel, type CommissionReport } from '../components/mechanic-panel'
-import { useMechanicWords } from '../parts/mechanic-sentence'
-import { PayCommission } from '../components/pay-commission'
 import { RankMark } from '../components/rank-mark'
-import { DryRun } from '../components/rehearsal'
+import { DryRun } from '../components/dry-run'
 import { commissionMessages as m } from '../messages'
 import type { NetworkRow } from '../network-rows'
 import { useRanks } from '../use-ranks'
+import { type CommissionRange, CommissionActions } from '../components/commission-actions'
 import './agents.css'
-
-interface Range {
-  readonly since: Day
-  readonly until: Day
-}
 
 /** What an agent earned in a range and why: each dong by its mechanic and order; a closed month is paid from here, once. */
 export const CommissionScreen = () => {
@@ -64,7 +49,8 @@ export const CommissionScreen = () => {
   const report = read.currentData
   const [paper, print] = usePrintedContent<CommissionReport>()
   const agent = network?.data.find(({ _id }) => _id === agentId)
-  const go = (id: string, range: Range): void => void navigate(`/apps/agentpro/com/${id}/${range.since}/${range.until}`, { replace: true })
+  const go = (id: string, range: CommissionRange): void =>
+    void navigate(`/apps/agentpro/com/${id}/${range.since}/${range.until}`, { replace: true })
   const search = (text: string): Promise<PickerOption<NetworkRow>[]> =>
     Promise.resolve(
       (network?.data ?? [])
@@ -101,7 +87,16 @@ export const CommissionScreen = () => {
         </>
       }
       tools={
-        report && <Tools report={report} name={name} since={since} until={until} isOpen={until >= firstDayOf(present)} onPrint={print} />
+        report && (
+          <CommissionActions
+            report={report}
+            name={name}
+            since={since}
+            until={until}
+            isOpen={until >= firstDayOf(present)}
+            onPrint={print}
+          />
+        )
       }
     >
       {report && <StaleBanner list={read} />}
@@ -187,99 +182,5 @@ export const CommissionScreen = () => {
         </Columns>
       )}
     </Page>
-  )
-}
-
-interface ToolsProps extends Range {
-  report: CommissionReport
-  name: string
-  /** The range isn't over yet. */
-  isOpen: boolean
-  /** Prints the report with every commission. */
-  onPrint: (whole: CommissionReport) => void
-}
-
-/** Paper, file, and the payment of a month that is over. */
-const Tools = ({ report, name, since, until, isOpen, onPrint }: ToolsProps) => {
-  const intl = useIntl()
-  const locale = useLocale()
-  const zone = useZone()
-  const dispatch = useAppDispatch()
-  const wordsOf = useMechanicWords()
-  const seesFunds = useCan('/funds')
-  const mayPay = useCan(['/funds', 'bod'])
-  const isBoard = useCan('bod')
-  const [isPaying, setPaying] = useState(false)
-  const [isLinking, setLinking] = useState(false)
-  const { month } = report
-  const amount = formatMoney(month?.payable ?? 0, locale)
-  const canPay = month !== undefined && mayPay && !isOpen && month.fundId === undefined && month.payable > 0
-  useKeysInView('commission-pay', canPay)
-  useShortcut('p', () => setPaying(true), canPay && !isPaying)
-  /** With every commission: on screen stand the first of each mechanic. */
-  const whole = (): Promise<CommissionReport> =>
-    dispatch(api.apComs.reportOnce('commissions', { since, until, agentId: report.agent._id })).unwrap()
-  const print = async (): Promise<void> => {
-    try {
-      onPrint(await whole())
-    } catch (thrown) {
-      toastError(isApiError(thrown) ? thrown.message : intl.formatMessage(m.printFailed))
-    }
-  }
-  useShortcut('ctrl+p', () => void print())
-  const heads = [m.mechanic, m.day, m.order, m.of, m.base, m.left, m.times, m.amount].map((head) => ({ head: intl.formatMessage(head) }))
-  const period = formatDayRange(since, until)
-  return (
-    <>
-      <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => void print()} />
-      {month && isBoard && <ToolButton icon="link" label={intl.formatMessage(m.link)} onClick={() => setLinking(true)} />}
-      <DownloadMenu
-        file={async () => ({
-          name: `${intl.formatMessage(m.agentScreen)} ${name} ${since} ${until}`,
-          rows: [
-            [`${intl.formatMessage(m.agentScreen)} · ${name} · ${period}`],
-            [],
-            heads,
-            ...(await whole()).mechanics.flatMap((mechanic) =>
-              mechanic.commissions.map((commission) => [
-                wordsOf(mechanic),
-                { day: dayOf(commission.created, zone) },
-                commission.order_number,
-                commission.from.name,
-                commission.base,
-                commission.rest,
-                commission.multiply,
-                commission.amount,
-              ]),
-            ),
-            [intl.formatMessage(m.total), null, null, null, null, null, null, report.total],
-          ],
-        })}
-      />
-      {month?.fundId !== undefined
-        ? seesFunds && (
-            <ButtonLink icon="wallet" to={`/funds?period=all&open=${month.fundId}`}>
-              {intl.formatMessage(m.toFund)}
-            </ButtonLink>
-          )
-        : month &&
-          mayPay && (
-            <>
-              {!canPay && <span className="second">{intl.formatMessage(isOpen ? m.notOver : m.nothing)}</span>}
-              <Button kind="primary" icon="wallet" kbd="P" disabled={!canPay} onClick={() => setPaying(true)}>
-                {intl.formatMessage(m.pay, { amount })}
-              </Button>
-            </>
-          )}
-      {isLinking && month && (
-        <MonthLinksDialog
-          kind="commissions"
-          month={month.month}
-          people={[{ _id: report.agent._id, name }]}
-          onClose={() => setLinking(false)}
-        />
-      )}
-      {isPaying && month && <PayCommission agentId={report.agent._id} name={name} month={month} onClose={() => setPaying(false)} />}
-    </>
   )
 }

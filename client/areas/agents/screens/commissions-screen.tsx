@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { Loaded, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatMoney, formatMonth } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DataTable } from '../../../ui/DataTable/DataTable'
@@ -13,7 +13,7 @@ import { useAgentName } from '../components/agent-name'
 import { commissionColumns } from '../components/commission-columns'
 import { CommissionTools } from '../components/commission-tools'
 import { commissionMessages as m } from '../messages'
-import { sumTold } from '../sum-told'
+import { sumIfKnown } from '../sum-if-known'
 import { useCommissions, type CommissionRow, type Commissions } from '../use-commissions'
 import './agents.css'
 
@@ -34,11 +34,9 @@ export const CommissionsScreen = () => {
       strip={read.data && <StaleBanner list={read} />}
       foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.count, { count: rows.length })}</span>}
     >
-      {hasFailed(read) ? (
-        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
+      <Loaded read={read}>
         <CommissionTable commissions={commissions} />
-      )}
+      </Loaded>
     </ListPage>
   )
 }
@@ -97,6 +95,6 @@ const useTotals = ({ query, read: { data }, trial, isTrying }: Commissions) => {
             <b className="num">{formatMoney(trial.total - data.total, locale, { plus: true, currency: false })}</b>
           ),
         }
-      : { paid: strong(sumTold(data.data.map((row) => row.paid))) }),
+      : { paid: strong(sumIfKnown(data.data.map((row) => row.paid))) }),
   }
 }

@@ -12,7 +12,7 @@ import { RankMark } from '../components/rank-mark'
 import { SchemePart } from '../components/scheme-part'
 import { rankMessages as m } from '../messages'
 import { isUnranked } from '../network-rows'
-import { sumTold } from '../sum-told'
+import { sumIfKnown } from '../sum-if-known'
 import { useRanks } from '../use-ranks'
 import './agents.css'
 
@@ -40,7 +40,7 @@ const useRankFigures = () => {
     agentsOf: (rankId: string) => network?.data.filter((agent) => agent.rankId === rankId).length,
     unranked: network?.data.filter(isUnranked).length ?? 0,
     commissionOf: (rankId: string) =>
-      commissions && sumTold(commissions.data.flatMap((agent) => (agent.rankId === rankId ? [agent.total] : []))),
+      commissions && sumIfKnown(commissions.data.flatMap((agent) => (agent.rankId === rankId ? [agent.total] : []))),
   }
 }
 

@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { useCan } from '../../../api/session/use-me'
 import { AttachmentsField } from '../../talk/parts/talk/attachments-field'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
-import { useKeepers } from '../../people/parts/use-keepers'
+import { useAccountManagers } from '../../people/parts/use-account-managers'
 import { areaField, own, ownField, part, pictureField, selectField, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { assetMessages as m } from '../messages'
@@ -16,7 +16,7 @@ import type { Register } from './kept-list'
 const useAsset = (given: Register, record: RecordOf<'assets'> | undefined) => ({
   ...given,
   isBoard: useCan('bod'),
-  keepers: useKeepers(record),
+  keepers: useAccountManagers(record),
 })
 
 /** An owned or rented asset beside the list: its figures, who keeps it, what is done and paid for it. */

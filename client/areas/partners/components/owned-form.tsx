@@ -3,7 +3,7 @@ import { assets } from '@shared/areas/partners/services/assets'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useCan } from '../../../api/session/use-me'
-import { useKeepers } from '../../people/parts/use-keepers'
+import { useAccountManagers } from '../../people/parts/use-account-managers'
 import { own, part, selectField, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
@@ -23,7 +23,7 @@ const useOwned = () => ({
   day: useOpeningDay(),
   zone: useZone(),
   isBoard: useCan('bod'),
-  keepers: useKeepers(undefined),
+  keepers: useAccountManagers(undefined),
   checkAmount: useAmountCheck(),
 })
 

@@ -9,7 +9,7 @@ import { useAmountCheck } from '../../../components/large-amount/use-amount-chec
 import { useSamePartnerCheck } from '../parts/same/use-same-check'
 import { useOpening } from '../parts/opening/use-opening'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
-import { useKeepers } from '../../people/parts/use-keepers'
+import { useAccountManagers } from '../../people/parts/use-account-managers'
 import { areaField, gap, moneyField, own, part, quantityField, row, selectField, textField, type FieldNode } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { DockPart } from '../../../ui/DockForm/DockForm'
@@ -42,7 +42,7 @@ interface Given {
 
 const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) => {
   const [tab, choose] = usePartnerTab()
-  const keepers = useKeepers(partner, { right: '/sales', skip: group !== 'Sales Agents' })
+  const keepers = useAccountManagers(partner, { right: '/sales', skip: group !== 'Sales Agents' })
   return {
     group,
     partner,

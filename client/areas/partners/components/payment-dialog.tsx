@@ -1,17 +1,7 @@
-import {
-  day as asDay,
-  endOfMonth,
-  isMonth,
-  isZone,
-  DEFAULT_ZONE,
-  month as asMonth,
-  monthOfDay,
-  shiftMonth,
-  type Month,
-} from '@shared/foundation/days/days'
+import { day as asDay, isMonth, monthOfDay, shiftMonth, type Month } from '@shared/foundation/days/days'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
-import { countMonths, depreciationPlan, MAX_ASSET_MONTHS, plannedEntries, type PaymentWay } from '@shared/areas/partners/rules/schedule'
-import { fundAmountErrors, isFundAmount } from '@shared/foundation/documents/funds'
+import { countMonths, MAX_ASSET_MONTHS, type PaymentWay } from '@shared/areas/partners/rules/schedule'
+import { fundAmountErrors } from '@shared/foundation/documents/funds'
 import { funds } from '@shared/areas/money/services/funds'
 import type { CreateOf, RecordOf } from '@shared/registry/service-types'
 import { Formik } from 'formik'
@@ -19,10 +9,8 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { LabelField, useUsualLabel } from '../../../components/label-select'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
-import { useNow } from '../../../lib/use-now'
 import { newRecordShape } from '../../../resource/field-limits'
 import { useValidation } from '../../../resource/use-validation'
-import { Amount } from '../../../ui/Amount/Amount'
 import { Field, Fields } from '../../../ui/Field/Field'
 import { CheckboxField, SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
@@ -31,24 +19,13 @@ import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
-import { When } from '../../../ui/When/When'
-import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { useToday } from '../../../ui/zone/zone-context'
 import { paymentMessages as m } from '../messages'
 import { shortMonth } from '../short-month'
+import { PaymentPreview, type PaymentValues } from './payment-preview'
 import './kept.css'
 
 const shape = newRecordShape(funds)
-
-interface Values {
-  way: PaymentWay
-  amount: number | null
-  assetSince: string
-  assetUntil: string
-  name: string
-  recipientName: string
-  label: string
-  completed: boolean
-}
 
 /** How many months ahead a payment may begin. */
 const MAX_MONTHS_AHEAD = 24
@@ -57,7 +34,7 @@ const PREPAID_MONTHS = [1, 3, 6, 12] as const
 
 const range = (first: Month, count: number): Month[] => Array.from({ length: count }, (_, at) => shiftMonth(first, at))
 
-const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipientName, ...rest }: Values): CreateOf<'funds'> =>
+const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipientName, ...rest }: PaymentValues): CreateOf<'funds'> =>
   ({
     ...rest,
     assetId: asset._id,
@@ -76,20 +53,20 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
   const [create] = api.funds.useCreate()
   const checkAmount = useAmountCheck()
   const submit = useSubmit(
-    async (values: Values) => {
+    async (values: PaymentValues) => {
       await checkAmount(values.amount, 'amount')
       return create(dataOf(asset, values)).unwrap()
     },
     { done: ({ name = '' }) => intl.formatMessage(m.done, { name }), onSaved: onClose },
   )
-  const validate = useValidation<Values>(
+  const validate = useValidation<PaymentValues>(
     shape,
     [{ name: 'assetUntil', label: intl.formatMessage(m.until), required: true }],
     ({ amount }) => fundAmountErrors(amount),
   )
   const option = (month: Month) => ({ value: month as string, label: shortMonth(month) })
   return (
-    <Formik<Values>
+    <Formik<PaymentValues>
       initialValues={{
         way: asset.group === 'Rented Assets' ? 'recurring' : 'instant',
         amount: null,
@@ -175,48 +152,10 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
                 {intl.formatMessage(m.completed)}
               </CheckboxField>
             )}
-            <Preview values={values} count={count} />
+            <PaymentPreview values={values} count={count} />
           </FormDialog>
         )
       }}
     </Formik>
-  )
-}
-
-/** Every entry that will be made, and what is lost of it each month. */
-const Preview = ({ values, count }: { values: Values; count: number }) => {
-  const intl = useIntl()
-  const named = useZone()
-  const zone = isZone(named) ? named : DEFAULT_ZONE
-  const now = useNow()
-  const { way, amount, assetSince, assetUntil } = values
-  if (count < 1 || count > MAX_ASSET_MONTHS || !isFundAmount(amount)) return null
-  const months = { since: asMonth(assetSince), until: asMonth(assetUntil) }
-  const entries = plannedEntries(way, { amount, months, created: new Date(now), zone })
-  const parts = way === 'instant' ? depreciationPlan(amount, months) : []
-  return (
-    <section aria-label={intl.formatMessage(m.preview)}>
-      <h3 className="second kept-heading">
-        {intl.formatMessage(m.preview)} · {intl.formatMessage(m.total, { count: entries.length })}
-      </h3>
-      <ul className="kept-preview num">
-        {entries.map((entry) => (
-          <li key={entry.created.toISOString()}>
-            <span>
-              {intl.formatMessage(m.entry)} <When value={entry.created.toISOString()} as="date" />
-            </span>
-            <Amount value={-entry.amount} weight="name" />
-          </li>
-        ))}
-        {parts.map((lost) => (
-          <li key={lost.month} className="kept-preview__part">
-            <span>{intl.formatMessage(m.lost, { month: shortMonth(lost.month) })}</span>
-            <span>
-              <Amount value={lost.amount} currency={false} /> <When value={endOfMonth(lost.month, zone).toISOString()} as="day-month" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -6,25 +6,24 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { ListPaging } from '../../../components/list-paging'
 import { ListSearch } from '../../../components/list-search'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { hasFailed, Loaded, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatNumber } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
-import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { Chips } from '../../../ui/Chips/Chips'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Select } from '../../../ui/Select/Select'
-import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { isStockOff, useListingColumns } from '../components/listing-columns'
 import { RepairDialog } from '../components/repair-dialog'
 import { listingMessages as m, listingStateMessages, shopMessages } from '../messages'
-import { useListings, useTelling, type Telling } from '../use-listings'
-import { failureOf, nameOf } from '../use-shops'
+import { useListings, useTelling } from '../use-listings'
+import { nameOf } from '../use-shops'
+import { Wishes } from '../components/listing-wishes'
 import './shops.css'
 
 const keyOf = ({ _id }: ShopListing): string => _id
@@ -132,9 +131,7 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
           )
         }
       >
-        {hasFailed(list) ? (
-          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-        ) : (
+        <Loaded read={list}>
           <DataTable<ShopListing>
             label={intl.formatMessage(m.screen)}
             columns={columns}
@@ -171,37 +168,10 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
               )
             }
           />
-        )}
+        </Loaded>
       </ListPage>
       {matched && <RepairDialog row={rowOf(matched)} onClose={() => setMatched(null)} />}
     </>
-  )
-}
-
-/** What is told by itself, and when the shop was looked at last. */
-const Wishes = ({ shop, telling: { isSaving, set } }: { shop: Shop; telling: Telling }) => {
-  const intl = useIntl()
-  const locale = useLocale()
-  return (
-    <div className="shops__wishes">
-      <Checkbox asSwitch checked={shop.sendsStock ?? false} disabled={isSaving} onChange={(sendsStock) => void set({ sendsStock })}>
-        {intl.formatMessage(m.sendsStock)}
-      </Checkbox>
-      <Checkbox asSwitch checked={shop.sendsPrices ?? false} disabled={isSaving} onChange={(sendsPrices) => void set({ sendsPrices })}>
-        {intl.formatMessage(m.sendsPrices)}
-      </Checkbox>
-      <span className="muted">
-        {shop.failed ? (
-          <span className="ink-debit">{failureOf(shop, locale)}</span>
-        ) : shop.listedAt ? (
-          <>
-            {intl.formatMessage(m.lookedAt)} <When value={shop.listedAt} />
-          </>
-        ) : (
-          intl.formatMessage(m.neverLooked)
-        )}
-      </span>
-    </div>
   )
 }
 

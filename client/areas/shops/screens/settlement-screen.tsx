@@ -11,7 +11,7 @@ import { api } from '../../../api/api'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { declaredColumns, useTableCells } from '../../../components/declared-table/declared-table'
 import { ListSearch } from '../../../components/list-search'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { Loaded, NoResults, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { dayOf, formatDayRange, formatNumber } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
@@ -182,9 +182,7 @@ export const SettlementScreen = () => {
         )
       }
     >
-      {hasFailed(read) ? (
-        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
+      <Loaded read={read}>
         <DataTable<Row>
           label={said}
           columns={columns}
@@ -213,7 +211,7 @@ export const SettlementScreen = () => {
             )
           }
         />
-      )}
+      </Loaded>
     </ListPage>
   )
 }

@@ -7,11 +7,11 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { campaignMessages as m } from '../messages'
-import type { Rehearsal } from '../rehearsal'
+import type { DryRun } from '../dry-run'
 import './sms.css'
 
 interface PreviewProps {
-  plan: Rehearsal | undefined
+  plan: DryRun | undefined
   asksForDebt: boolean
   /** By which account it would leave. */
   smsAccountId: string

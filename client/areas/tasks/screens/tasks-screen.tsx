@@ -1,13 +1,11 @@
-import { dayOf, isDay, isZone, addDays, startOfDay, DEFAULT_ZONE, type Day } from '@shared/foundation/days/days'
+import { dayOf, isDay, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { isId } from '@shared/foundation/ids'
 import type { Task } from '@shared/areas/tasks/services/tasks'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
-import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
 import { useErrorText } from '../../../components/use-error-text'
-import { ListMenu } from '../../../components/list-menu/list-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { useIsPhone } from '../../../lib/use-media'
@@ -18,53 +16,20 @@ import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
-import { Segmented } from '../../../ui/Segmented/Segmented'
-import { Select } from '../../../ui/Select/Select'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { toastWarn } from '../../../ui/Toasts/Toasts'
-import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { useToday } from '../../../ui/zone/zone-context'
 import { TaskBoard } from '../components/task-board'
 import { TaskDock } from '../components/task-dock'
 import { TaskForm } from '../components/task-form'
+import { TaskTools } from '../components/task-tools'
 import { taskMessages as m } from '../messages'
-import { taskRows } from '../task-file'
 import { fits, hasWords, taskFilters, type Column, type TaskFilter } from '../task-lists'
 import { modeTowards, type TaskMode } from '../task-modes'
+import { isFilter, useTasks } from '../use-tasks'
 import './tasks.css'
 
 const filterLabels = { mine: m.mine, given: m.given, waiting: m.waiting, overdue: m.overdue, all: m.all } as const
-const isFilter = (key: string): key is TaskFilter => taskFilters.some((known) => known === key)
-
-/** Monday of the week a day is in. */
-const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-/** @param all also what was completed before this week */
-const useTasks = (today: Day, assetId: string, all: boolean) => {
-  const named = useZone()
-  const zone = isZone(named) ? named : DEFAULT_ZONE
-  const of = assetId ? { assetId } : null
-  const open = api.tasks.useFind({ status: { $in: ['assigned', 'done'] }, ...of, $limit: 1000, $total: false })
-  const completed = api.tasks.useFind({
-    status: 'completed',
-    ...(assetId || all ? of : { completedAt: { $gte: startOfDay(mondayOf(today), zone).toISOString() } }),
-    $limit: 200,
-    $total: false,
-  })
-  const tasks = useMemo(
-    () => (open.data && completed.data ? [...open.data.data, ...completed.data.data] : undefined),
-    [open.data, completed.data],
-  )
-  return { open, completed, tasks }
-}
-
-/** The assets that the tasks are about, as far as whoever looks may see them. */
-const useAssetsOf = (tasks: readonly Task[] | undefined) => {
-  const ids = [...new Set((tasks ?? []).flatMap(({ assetId }) => assetId ?? []))].sort()
-  const { data } = api.assets.useFind({ _id: { $in: ids }, $sort: { name: 1 }, $limit: 200, $total: false }, { skip: ids.length === 0 })
-  return ids.length === 0 ? [] : (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
-}
-
 /** What people give each other to do: a board by status, live, with the story of each task beside it. */
 export const TasksScreen = () => {
   const intl = useIntl()
@@ -73,7 +38,6 @@ export const TasksScreen = () => {
   const me = useMe()
   const now = useNow()
   const shown = useToday()
-  const zone = useZone()
   const today = isDay(shown) ? shown : dayOf(new Date(now), DEFAULT_ZONE)
   const isPhone = useIsPhone()
   const { search = '', byId = '' } = useParams()
@@ -87,8 +51,6 @@ export const TasksScreen = () => {
   const opened = view.open || linked
   const filter: TaskFilter = isFilter(view.of) ? view.of : 'all'
 
-  const assets = useAssetsOf(tasks)
-  const divisions = [...new Set((tasks ?? []).flatMap(({ user }) => user?.division ?? []))].sort()
   const inScope = (tasks ?? []).filter(
     (task) => (view.division === '' || task.user?.division === view.division) && (view.q.trim() === '' || hasWords(task, view.q)),
   )
@@ -109,7 +71,6 @@ export const TasksScreen = () => {
     if ('why' in towards) toastWarn(errorText(towards.why))
     else show(task._id, towards.mode)
   }
-  const file = () => Promise.resolve({ name: intl.formatMessage(m.screen), rows: taskRows(chosen, intl, zone) })
   const clear = (): void => void navigate('/tasks')
 
   const failed = [open, completed].find(hasFailed)
@@ -149,52 +110,7 @@ export const TasksScreen = () => {
     <ListPage
       title={intl.formatMessage(m.screen)}
       dockSize="units"
-      tools={
-        <>
-          {!isPhone && (
-            <Segmented
-              label={intl.formatMessage(m.ways)}
-              segments={[
-                { key: 'board', label: intl.formatMessage(m.board), icon: 'apps' },
-                { key: 'list', label: intl.formatMessage(m.list), icon: 'sort' },
-              ]}
-              chosen={view.as === 'list' ? 'list' : 'board'}
-              onChoose={(as) => change({ as })}
-            />
-          )}
-          {divisions.length > 0 && (
-            <Select
-              aria-label={intl.formatMessage(m.division)}
-              placeholder={intl.formatMessage(m.anyDivision)}
-              options={divisions.map((division) => ({ value: division, label: division }))}
-              value={view.division}
-              onChange={(division) => change({ division })}
-            />
-          )}
-          {assets.length > 0 && (
-            <Select
-              aria-label={intl.formatMessage(m.asset)}
-              placeholder={intl.formatMessage(m.anyAsset)}
-              options={assets}
-              value={assetId}
-              onChange={(id) => void navigate(id ? `/tasks/byAsset/${id}` : '/tasks')}
-            />
-          )}
-          <SearchInput
-            label={intl.formatMessage(m.search)}
-            placeholder={intl.formatMessage(m.search)}
-            kbd="/"
-            value={view.q}
-            onChange={(q) => change({ q })}
-          />
-          <ListMenu under="/tasks" file={file} />
-          {!isPhone && (
-            <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
-              {intl.formatMessage(m.give)}
-            </Button>
-          )}
-        </>
-      }
+      tools={<TaskTools view={view} tasks={tasks} chosen={chosen} assetId={assetId} onChange={change} onNew={onNew} />}
       chips={
         <Chips
           label={intl.formatMessage(m.filters)}

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@shared/areas/webhooks/services/webhookDeliveries'
 import type { Webhook } from '@shared/areas/webhooks/services/webhooks'
 import { useIntl } from 'react-intl'
-import { hasFailed, LoadFailed } from '../../../components/list-states'
+import { Loaded } from '../../../components/list-states'
 import { formatNumber } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
@@ -87,9 +87,7 @@ export const DeliveryLog = ({ webhook, deliveries, state, undelivered, openId, o
           {intl.formatMessage(m.edit)}
         </Button>
       </div>
-      {hasFailed(deliveries.read) ? (
-        <LoadFailed error={deliveries.read.error} onRetry={deliveries.read.refetch} retrying={deliveries.read.isFetching} />
-      ) : (
+      <Loaded read={deliveries.read}>
         <DataTable<WebhookDelivery>
           label={intl.formatMessage(m.log, { name: webhook.name })}
           columns={columns}
@@ -113,7 +111,7 @@ export const DeliveryLog = ({ webhook, deliveries, state, undelivered, openId, o
             </EmptyState>
           }
         />
-      )}
+      </Loaded>
     </>
   )
 }

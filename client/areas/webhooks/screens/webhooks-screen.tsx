@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
-import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
+import { Loaded, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { PendingDock } from '../../../components/record-form/pending-dock'
 import type { Locale } from '../../../lib/format'
@@ -117,9 +117,7 @@ export const WebhooksScreen = () => {
         )
       }
     >
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
+      <Loaded read={list}>
         <>
           <Receivers
             webhooks={webhooks}
@@ -142,7 +140,7 @@ export const WebhooksScreen = () => {
             />
           )}
         </>
-      )}
+      </Loaded>
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </ListPage>
   )

@@ -17,12 +17,15 @@ let shop: Shop
 beforeAll(async () => {
   app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
 })
+/** The figures as they stand after the last step: all of them are read once between two steps. */
+let latest: readonly KeptAmount[]
 beforeEach(async () => {
   shop = await Shop.open(app)
+  latest = await figures()
 })
 afterEach(async () => {
   expect(await shop.differences()).toEqual([])
-  expect(await earned(/^account 511 of (.+)$/u, -1)).toEqual(await earned(/^productSales (.+) revenueShipped$/u, 1))
+  expect(earned(/^account 511 of (.+)$/u, -1)).toEqual(earned(/^productSales (.+) revenueShipped$/u, 1))
 })
 afterAll(() => app.close())
 
@@ -77,9 +80,9 @@ const pay =
     shop.pay(order, amount)
 
 /** What each product earned on each day, by those figures whose name says a product so. */
-const earned = async (name: RegExp, sign: 1 | -1): Promise<Readonly<Record<string, number>>> =>
+const earned = (name: RegExp, sign: 1 | -1): Readonly<Record<string, number>> =>
   figuresByDay(
-    (await figures()).flatMap((figure) => {
+    latest.flatMap((figure) => {
       const [, product] = name.exec(figure.name) ?? []
       return product ? [{ ...figure, name: product, amount: sign * figure.amount }] : []
     }),
@@ -99,12 +102,13 @@ const netOf = (name: string, amount: number): [string, number][] => {
 
 /** What a base and steps on it come to over all days, figure by figure, with names in place of ids. */
 const totalsOf = async (make: () => Promise<Base>, steps: readonly Step[]): Promise<Readonly<Record<string, number>>> => {
-  const before = await figures()
+  const before = latest
   const base = await make()
   for (const step of steps) {
     now = new Date(now.getTime() + 60_000)
     await step(base)
   }
+  latest = await figures()
   const { order, goods, other } = base
   const names = new Map([
     [goods._id, 'goods'],
@@ -112,7 +116,7 @@ const totalsOf = async (make: () => Promise<Base>, steps: readonly Step[]): Prom
     [order.customerId ?? order.supplierId ?? '', 'partner'],
   ])
   const total = byName(
-    Object.entries(moreThan(await figures(), before)).flatMap(([name, amount]): [string, number][] => {
+    Object.entries(moreThan(latest, before)).flatMap(([name, amount]): [string, number][] => {
       const [, ...rest] = name.split(' ')
       const plain = rest.join(' ').replaceAll(/[0-9a-f]{24}/gu, (id) => names.get(id) ?? id)
       return plain.startsWith('orderStatus') ? [] : netOf(plain, amount)

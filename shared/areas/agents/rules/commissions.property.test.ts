@@ -181,7 +181,7 @@ test('An agent’s own commissions are those of everybody’s that are theirs', 
   )
 })
 
-test('Rehearsing the only scheme of a rank gives what it pays', () => {
+test('Trying the only scheme of a rank gives what it pays', () => {
   fc.assert(
     fc.property(reviews, schemes, orders, (network, all, sold) => {
       const [one] = all
@@ -189,7 +189,7 @@ test('Rehearsing the only scheme of a rank gives what it pays', () => {
       const always = { ...one, created: at(0, 1) }
       const rules = rulesOf(network, [always, ...all.filter(({ rankId }) => rankId !== one.rankId)])
       const paid = sold.flatMap((each) => commissionsOf(each, rules))
-      expect(sold.flatMap((each) => commissionsOf(each, { ...rules, rehearsed: always }))).toEqual(paid)
+      expect(sold.flatMap((each) => commissionsOf(each, { ...rules, tried: always }))).toEqual(paid)
     }),
   )
 })

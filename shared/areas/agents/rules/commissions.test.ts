@@ -208,8 +208,8 @@ test('Whatever comes back, and when: what is taken back in the end is what was g
     ),
   )
 })
-test('Rehearsing the scheme in force gives what it pays', () => {
+test('Trying the scheme in force gives what it pays', () => {
   const inForce = scheme('gold', [{ sourceName: 'own', methodName: 'percent of revenue', x: 3 }])
   const sold = order('hieu', [{ quantity: 2, net: 1_234_567 }])
-  expect(commissionsOf(sold, { ...rules(inForce), rehearsed: inForce })).toEqual(commissionsOf(sold, rules(inForce)))
+  expect(commissionsOf(sold, { ...rules(inForce), tried: inForce })).toEqual(commissionsOf(sold, rules(inForce)))
 })

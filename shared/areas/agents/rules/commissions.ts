@@ -133,8 +133,8 @@ export interface CommissionRules<S extends Scheme = Scheme> {
   readonly network: Network
   readonly schemes: readonly S[]
   readonly zone: Zone
-  /** In place of the scheme in force, for agents of its rank: a rehearsal. */
-  readonly rehearsed?: S | undefined
+  /** In place of the scheme in force, for agents of its rank: a dry run. */
+  readonly tried?: S | undefined
 }
 
 /** Who earns by an order, by which source, and along which path. */
@@ -160,8 +160,8 @@ export function commissionsOf(order: EarningOrder, rules: CommissionRules, only?
     if (only !== undefined && agentId !== only) return []
     const rankId = rules.network.standingOn(agentId, on)?.rankId
     if (!rankId) return []
-    const { rehearsed } = rules
-    const scheme = rehearsed?.rankId === rankId ? rehearsed : knownScheme(rules, rankId, on)
+    const { tried } = rules
+    const scheme = tried?.rankId === rankId ? tried : knownScheme(rules, rankId, on)
     if (!scheme) return []
     return scheme.mechanics.flatMap((mechanic, mechanicIndex) =>
       sources.includes(mechanic.sourceName)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
-import { hasFailed, LoadFailed } from '../../../../components/list-states'
+import { Loaded } from '../../../../components/list-states'
 import { formatDate, formatMonth } from '../../../../lib/format'
 import { ButtonLink } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
@@ -29,13 +29,11 @@ const SealedMonth = ({ row: { month }, onClose }: { row: MonthRow; onClose: () =
     )
   return (
     <DockForm title={formatMonth(month, locale)} onClose={onClose}>
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
+      <Loaded read={list}>
         <DockPart>
           <SkeletonRows rows={8} lines={1} />
         </DockPart>
-      )}
+      </Loaded>
     </DockForm>
   )
 }

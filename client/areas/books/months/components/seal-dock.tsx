@@ -1,15 +1,12 @@
 import { describedAccount } from '@shared/foundation/ledger/accounts'
 import type { Seal } from '@shared/areas/books/services/seals'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { CopyIcon } from '../../../../components/copy-button'
-import { LoadFailed } from '../../../../components/list-states'
-import { formatDate, formatDateTime, formatMonth, formatNumber } from '../../../../lib/format'
+import { formatDateTime, formatMonth } from '../../../../lib/format'
 import { useShortcut } from '../../../../lib/use-shortcut'
-import { Amount } from '../../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -17,25 +14,15 @@ import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { checkTexts } from '../check-texts'
 import { linkMessages, monthsMessages, sealMessages as m } from '../messages'
-import {
-  codeLines,
-  dayAfter,
-  entryAddress,
-  isYearEnd,
-  monthInWords,
-  monthOfSeal,
-  sealAddress,
-  sumOfGroups,
-  toldBalance,
-  TOLD_BALANCES,
-  type Proof,
-} from '../months'
+import { codeLines, isYearEnd, monthInWords, monthOfSeal, sealAddress, sumOfGroups, toldBalance, TOLD_BALANCES } from '../months'
 import type { FreshLink } from './fresh-link'
 import { LinkDialog } from './link-dialog'
 import { ReopenDialog } from './reopen-dialog'
 import { SealLinks } from './seal-links'
 import { SealQuestions } from './seal-questions'
 import { YearEndPart } from './year-end-part'
+import { After, Proven } from './seal-proof'
+import { Lines, Line } from './seal-lines'
 import '../../../../ui/Totals/Totals.css'
 
 interface SealDockProps {
@@ -169,97 +156,3 @@ export const SealDock = ({ seal, others, onChoose, onClose }: SealDockProps) => 
     </>
   )
 }
-
-interface ProofState {
-  readonly currentData?: Proof | undefined
-  readonly error?: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
-/** Whether the books are what was sealed. */
-const Proven = ({ proof }: { proof: ProofState }) => {
-  const intl = useIntl()
-  const locale = useLocale()
-  const zone = useZone()
-  const { currentData, error, refetch, isFetching } = proof
-  if (!currentData)
-    return error ? (
-      <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <p className="second">{intl.formatMessage(m.proving)}</p>
-    )
-  const { holds, broken, seq, known } = currentData
-  if (holds)
-    return (
-      <>
-        <p className="months-mark ink-credit" role="status">
-          <Icon name="check" size={15} /> {intl.formatMessage(m.provenHolds, { seq: formatNumber(seq, locale) })}
-        </p>
-        {known && <p className="second num">{intl.formatMessage(m.provenSince, { at: formatDateTime(known, zone) })}</p>}
-      </>
-    )
-  const why = { changed: m.brokenChanged, missing: m.brokenMissing, line: m.brokenLine, seal: m.brokenSeal }[broken?.why ?? 'line']
-  return (
-    <p className="months-mark ink-debit" role="alert">
-      <Icon name="warning" size={15} />{' '}
-      {intl.formatMessage(why, { seq: formatNumber(broken?.seq ?? 0, locale), name: broken?.name ?? intl.formatMessage(m.entry) })}
-    </p>
-  )
-}
-
-/** What was entered after the seal on days before its end. */
-const After = ({ seal, proof }: { seal: Seal; proof: Proof | undefined }) => {
-  const intl = useIntl()
-  const zone = useZone()
-  const { opened } = seal
-  const day = formatDate(dayAfter(monthOfSeal(seal)))
-  const { count = 0, amount, data = [] } = proof?.later ?? {}
-  return (
-    <DockPart title={intl.formatMessage(m.after)} count={count}>
-      {opened && (
-        <p className="second">
-          {intl.formatMessage(m.openedBy, { at: formatDateTime(opened.at, zone), name: opened.by, reason: opened.reason })}
-        </p>
-      )}
-      {count === 0 ? (
-        <p className="second">{intl.formatMessage(m.afterNone, { day })}</p>
-      ) : (
-        <>
-          <p className="ink-warn seal-after">
-            <span>{intl.formatMessage(m.afterCount, { count, day })}</span>
-            {amount !== undefined && <Amount value={amount} />}
-          </p>
-          <ul className="seal-lines">
-            {data.map((entry, at) => {
-              const to = entryAddress(entry)
-              const name = entry.name ?? intl.formatMessage(m.entry)
-              return (
-                <li key={at}>
-                  <span className="second num">{entry.day && formatDate(entry.day)}</span>
-                  {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
-                  <Amount value={entry.amount} currency={false} />
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
-    </DockPart>
-  )
-}
-
-const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
-  <dl className="ui-totals" aria-label={label}>
-    {children}
-  </dl>
-)
-
-const Line = ({ label, value, kind }: { label: string; value: number; kind?: 'sum' | 'final' }) => (
-  <div className={kind && `ui-totals__row--${kind}`}>
-    <dt>{label}</dt>
-    <dd>
-      <Amount value={value} currency={kind === 'final'} rule={kind === 'final'} weight={kind ? 'strong' : 'plain'} />
-    </dd>
-  </div>
-)

@@ -3,7 +3,7 @@ import type { SealLink } from '@shared/areas/books/services/sealLinks'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
-import { LoadFailed, hasFailed } from '../../../../components/list-states'
+import { Loaded } from '../../../../components/list-states'
 import { classNames } from '../../../../lib/class-names'
 import { formatDate, formatDateTime } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
@@ -28,22 +28,17 @@ export const SealLinks = ({ sealId, fresh }: { sealId: string; fresh: FreshLink 
   return (
     <DockPart title={intl.formatMessage(m.links)} count={open}>
       {fresh && <FreshLinkShown {...fresh} />}
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
-        list.currentData &&
-        (links.length === 0 ? (
-          <p className="second">{intl.formatMessage(m.none)}</p>
-        ) : (
-          <ul className="seal-lines">
-            {links.map((link) => (
-              <li key={link._id}>
-                <LinkLine link={link} />
-              </li>
-            ))}
-          </ul>
+      <Loaded read={list}>
+        list.currentData && (links.length === 0 ? (<p className="second">{intl.formatMessage(m.none)}</p>) : (
+        <ul className="seal-lines">
+          {links.map((link) => (
+            <li key={link._id}>
+              <LinkLine link={link} />
+            </li>
+          ))}
+        </ul>
         ))
-      )}
+      </Loaded>
     </DockPart>
   )
 }

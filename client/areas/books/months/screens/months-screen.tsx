@@ -5,7 +5,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { dayOf, formatDateTime, formatMonth, formatNumber } from '../../../../lib/format'
 import { useRowHref } from '../../../../lib/use-row-href'
 import { useUrlQuery } from '../../../../lib/use-url-query'
@@ -125,9 +125,7 @@ export const MonthsScreen = () => {
         </div>
         <StaleBanner list={list} />
         {isBoard && <ChangedFigures />}
-        {hasFailed(list) ? (
-          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-        ) : (
+        <Loaded read={list}>
           <DataTable<MonthRow>
             label={intl.formatMessage(m.screen)}
             columns={columns}
@@ -156,7 +154,7 @@ export const MonthsScreen = () => {
               </EmptyState>
             }
           />
-        )}
+        </Loaded>
       </BookTabs>
     </ListPage>
   )

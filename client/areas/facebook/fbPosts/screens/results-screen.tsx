@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { declaredColumns, useTableCells } from '../../../../components/declared-table/declared-table'
-import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { formatDayMonth, formatDayRange, formatQuantity } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
@@ -75,9 +75,7 @@ export const ResultsScreen = () => {
       strip={<StaleBanner list={read} />}
       foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.total, { count: rows.length })}</span>}
     >
-      {hasFailed(read) ? (
-        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
+      <Loaded read={read}>
         <DataTable<Row>
           label={title}
           lines={1}
@@ -120,7 +118,7 @@ export const ResultsScreen = () => {
             </EmptyState>
           }
         />
-      )}
+      </Loaded>
     </ListPage>
   )
 }

@@ -2,30 +2,26 @@ import { outcomeOf } from '@shared/areas/goods/rules/stocktakes'
 import type { Stocktake } from '@shared/areas/goods/services/stocktakes'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useCollaborators } from '../../../../api/realtime/hub-context'
 import { api } from '../../../../api/api'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { ScanField } from '../../../../components/scan/scan-field'
-import { formatNumber, formatQuantity } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../../lib/use-url-query'
-import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
 import { Chips } from '../../../../ui/Chips/Chips'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { DataTable } from '../../../../ui/DataTable/DataTable'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { Figure, Figures } from '../../../../ui/Figures/Figures'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
-import { ProgressBar } from '../../../../ui/ProgressBar/ProgressBar'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
-import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { CountDock } from '../components/count-dock'
 import { CountPhoneRow } from '../components/count-phone-row'
 import { countColumns } from '../components/count-columns'
+import { CountHead, CountOrders } from '../components/count-head'
+import { EndCount, type CountEnd } from '../components/end-count'
 import { countFilters, countRows, fits, type CountFilter, type CountRow } from '../count-rows'
 import { stocktakeMessages as m } from '../messages'
 import { useCounting } from '../use-counting'
@@ -56,13 +52,11 @@ export const CountScreen = () => {
 const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const navigate = useNavigate()
   const isPhone = useIsPhone()
   const [address, change] = useUrlQuery({ show: 'all', open: '' })
-  const [asking, setAsking] = useState<'closed' | 'cancelled' | null>(null)
+  const [asking, setAsking] = useState<CountEnd | null>(null)
   const levels = api.stocks.useReport('levels', { warehouseId: stocktake.warehouseId })
   const products = api.products.useFind({ group: 'goods', $sort: { name: 1 }, $limit: -1 })
-  const [patch] = api.stocktakes.usePatch()
   const { scan, type, result, at } = useCounting(stocktake)
   const collaborators = useCollaborators('stocktakes', stocktake._id, {
     field: address.open || at || null,
@@ -73,30 +67,11 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   const rows = levels.data && products.data && countRows(stocktake, levels.data.data, products.data.data)
   const shown = rows?.filter((row) => fits(row, show))
   const outcome = outcomeOf(stocktake.counts)
-  const value = rows?.reduce<number | null>(
-    (sum, row) => (row.difference ? (sum === null || row.value === null ? null : sum + row.value) : sum),
-    0,
-  )
-  const number = stocktake.stocktake_number
-  const count = (of: number): string => formatQuantity(of, locale)
   const collaboratorAt = (productId: string): string | undefined => collaborators.find(({ field }) => field === productId)?.name
   useShortcut('ctrl+Enter', () => setAsking('closed'), isOpen && stocktake.counts.length > 0 && !address.open && !asking)
 
-  const settle = async (status: 'closed' | 'cancelled'): Promise<void> => {
-    try {
-      await patch({ id: stocktake._id, data: { status } }).unwrap()
-      if (status === 'closed') toastDone(intl.formatMessage(m.finished, { number }))
-      else void navigate('/warehouses/stocktakes')
-    } catch (thrown) {
-      toastError(
-        thrown instanceof Error || (typeof thrown === 'object' && thrown !== null && 'message' in thrown) ? String(thrown.message) : '',
-      )
-      throw thrown
-    }
-  }
   const opened = rows?.find(({ productId }) => productId === address.open)
   const uncounted = rows?.filter(({ difference }) => difference === null).length ?? 0
-  const unitsOf = (of: (row: CountRow) => number | undefined): number => rows?.reduce((sum, row) => sum + (of(row) ?? 0), 0) ?? 0
   const finish = (
     <Button
       kind="primary"
@@ -111,7 +86,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   return (
     <>
       <ListPage
-        title={`${intl.formatMessage(m.screen)} ${number}`}
+        title={`${intl.formatMessage(m.screen)} ${stocktake.stocktake_number}`}
         strip={<StaleBanner list={levels} />}
         dock={
           opened && (
@@ -133,19 +108,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
               {!isPhone && finish}
             </>
           ) : (
-            <span className="stocktake-orders">
-              {stocktake.inventoryOut && (
-                <Link to={`/inventory/ordersWithoutInvoices/byOrder/${stocktake.inventoryOut._id}`}>
-                  {intl.formatMessage(m.inventoryOut, { number: stocktake.inventoryOut.order_number })}
-                </Link>
-              )}
-              {stocktake.inventoryIn && (
-                <Link to={`/inventory/ordersWithoutInvoices/byOrder/${stocktake.inventoryIn._id}`}>
-                  {intl.formatMessage(m.inventoryIn, { number: stocktake.inventoryIn.order_number })}
-                </Link>
-              )}
-              <span className="second">{intl.formatMessage(m[stocktake.status])}</span>
-            </span>
+            <CountOrders stocktake={stocktake} />
           )
         }
         chips={
@@ -160,38 +123,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
             }))}
           />
         }
-        summary={
-          <div className="stocktake-head">
-            <div className="stocktake-head__words">
-              <b className="cut">
-                {intl.formatMessage(m.head, { number, warehouse: stocktake.warehouse?.name ?? '', reason: stocktake.reason })}
-              </b>
-              <span className="second">
-                {intl.formatMessage(m.progress, { counted: count(stocktake.counts.length), products: count(rows?.length ?? 0) })}
-              </span>
-              <ProgressBar value={stocktake.counts.length} most={rows?.length ?? 1} />
-            </div>
-            <Figures>
-              {isPhone && (
-                <>
-                  <Figure label={intl.formatMessage(m.book)}>{count(unitsOf(({ book }) => book))}</Figure>
-                  <Figure label={intl.formatMessage(m.counted)}>{count(unitsOf((row) => row.count?.counted))}</Figure>
-                </>
-              )}
-              <Figure label={intl.formatMessage(m.missing)}>
-                <span className={outcome.missing > 0 ? 'ink-debit' : undefined}>{formatNumber(-outcome.missing, locale)}</span>
-              </Figure>
-              <Figure label={intl.formatMessage(m.extra)}>
-                <span className={outcome.found > 0 ? 'ink-credit' : undefined}>{formatNumber(outcome.found, locale, { plus: true })}</span>
-              </Figure>
-              {!isPhone && (
-                <Figure label={intl.formatMessage(m.value)}>
-                  <Amount value={value} />
-                </Figure>
-              )}
-            </Figures>
-          </div>
-        }
+        summary={<CountHead stocktake={stocktake} rows={rows} outcome={outcome} />}
         foot={
           isPhone && isOpen ? (
             <span className="stocktake-finish">{finish}</span>
@@ -226,30 +158,8 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
           />
         )}
       </ListPage>
-      {asking === 'closed' && isOpen && (
-        <ConfirmDialog
-          title={intl.formatMessage(m.finishTitle, { number })}
-          verb={intl.formatMessage(m.finish)}
-          changes={[
-            ...(outcome.missing > 0 ? [intl.formatMessage(m.finishOut, { count: count(outcome.missing) })] : []),
-            ...(outcome.found > 0 ? [intl.formatMessage(m.finishIn, { count: count(outcome.found) })] : []),
-            ...(outcome.differing === 0 ? [intl.formatMessage(m.finishSame)] : []),
-            ...(uncounted > 0 ? [intl.formatMessage(m.finishUncounted, { count: uncounted })] : []),
-            intl.formatMessage(m.finishPast),
-          ]}
-          onConfirm={() => settle('closed')}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'cancelled' && isOpen && (
-        <ConfirmDialog
-          title={intl.formatMessage(m.giveUpTitle, { number })}
-          verb={intl.formatMessage(m.giveUp)}
-          danger
-          changes={[intl.formatMessage(m.giveUpCounts)]}
-          onConfirm={() => settle('cancelled')}
-          onClose={() => setAsking(null)}
-        />
+      {asking && isOpen && (
+        <EndCount stocktake={stocktake} end={asking} outcome={outcome} uncounted={uncounted} onClose={() => setAsking(null)} />
       )}
     </>
   )

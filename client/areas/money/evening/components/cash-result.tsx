@@ -3,65 +3,21 @@ import type { Day } from '@shared/foundation/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { ReportOf } from '@shared/registry/service-types'
-import { api } from '../../../../api/api'
-import { useCan } from '../../../../api/session/use-me'
 import { useKeysInView } from '../../../../lib/keys-in-view'
-import { formatDateTime } from '../../../../lib/format'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { Button, ButtonLink } from '../../../../ui/Button/Button'
+import { Button } from '../../../../ui/Button/Button'
 import { Field } from '../../../../ui/Field/Field'
 import { failureOf } from '../../../../ui/form/form-error'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { TextInput } from '../../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
-import { useZone } from '../../../../ui/zone/zone-context'
-import { countMessages, eveningMessages as m } from '../messages'
+import { eveningMessages as m } from '../messages'
 import type { CashCount } from '../use-cash-count'
 import { TakeBackDialog } from './take-back-dialog'
-
-type Account = ReportOf<'dayCloses', 'book'>['data'][number]
-
-/** What the book says there is, line by line. */
-const BookLines = ({ day, account, count }: { day: Day; account: Account; count: CashCount }) => {
-  const intl = useIntl()
-  const { label } = account
-  const { data } = api.funds.useReport('funds', { since: day, until: day, label })
-  const own = count.close?.difference ?? 0
-  const at = `/funds?since=${day}&until=${day}&label=${encodeURIComponent(label)}`
-  const booked = count.close?.status === 'signed' ? own : 0
-  const received = data && data.credit.total - Math.max(0, booked)
-  const spent = data && data.debit.total - Math.min(0, booked)
-  const expected = count.close?.expected ?? account.balance
-  return (
-    <dl className="evening-lines">
-      <div>
-        <dt>{intl.formatMessage(m.opening)}</dt>
-        <dd>{data ? <Amount value={data.opening} currency={false} /> : '…'}</dd>
-      </div>
-      <div>
-        <dt>
-          <Link to={at}>{intl.formatMessage(m.received)}</Link>
-        </dt>
-        <dd>{received === undefined ? '…' : <Amount value={received} currency={false} signed />}</dd>
-      </div>
-      <div>
-        <dt>
-          <Link to={at}>{intl.formatMessage(m.spent)}</Link>
-        </dt>
-        <dd>{spent === undefined ? '…' : <Amount value={spent} currency={false} signed />}</dd>
-      </div>
-      <div className="evening-lines__sum">
-        <dt>{intl.formatMessage(m.expected)}</dt>
-        <dd>
-          <Amount value={expected} currency={false} weight="strong" />
-        </dd>
-      </div>
-    </dl>
-  )
-}
+import { BookLines, type Account } from './cash-book-lines'
+import { SavedMark, SignedFoot } from './signed-foot'
 
 /** How the till stands against the book, why, and who signs for it. */
 export const CashResult = ({ day, account, count }: { day: Day; account: Account; count: CashCount }) => {
@@ -172,65 +128,5 @@ export const CashResult = ({ day, account, count }: { day: Day; account: Account
         />
       )}
     </Panel>
-  )
-}
-
-/** Whether what was typed is kept. */
-const SavedMark = ({ count: { close, failure, isSaving } }: { count: CashCount }) => {
-  const intl = useIntl()
-  if (failure !== null)
-    return (
-      <span className="ink-debit" role="alert">
-        {failureOf(failure).message ?? intl.formatMessage(m.failed)}
-      </span>
-    )
-  if (!close) return null
-  return (
-    <span className="second num">
-      {close.number} · {isSaving ? intl.formatMessage(m.saving) : intl.formatMessage(countMessages[close.status])}
-    </span>
-  )
-}
-
-/** Who signed and when, what came after, and the ways on. */
-const SignedFoot = ({
-  count: { close },
-  account: { later },
-  onTakeBack,
-}: {
-  count: CashCount
-  account: Account
-  onTakeBack: () => void
-}) => {
-  const intl = useIntl()
-  const zone = useZone()
-  const isBoard = useCan('bod')
-  if (!close?.signedAt) return null
-  return (
-    <>
-      <span className="evening-signed">
-        <span>
-          <Icon name="check" size={15} />{' '}
-          {intl.formatMessage(m.signedBy, { name: close.signedBy?.name ?? '–', at: formatDateTime(close.signedAt, zone) })}
-        </span>
-        {later && (
-          <span className="ink-warn">
-            <Icon name="warning" size={15} />{' '}
-            {later.count > 0 ? intl.formatMessage(m.later, { count: later.count }) : intl.formatMessage(m.laterMoved)}{' '}
-            <Amount value={later.amount} signed />
-          </span>
-        )}
-      </span>
-      <span className="evening-ways">
-        {isBoard && (
-          <Button kind="danger-quiet" onClick={onTakeBack}>
-            {intl.formatMessage(m.takeBack)}
-          </Button>
-        )}
-        <ButtonLink icon="print" to={`/print/evening/${close._id}`}>
-          {intl.formatMessage(m.print)}
-        </ButtonLink>
-      </span>
-    </>
   )
 }

@@ -1,17 +1,16 @@
 import { endOfDay, monthOf, startOfDay, zone as asZone } from '@shared/foundation/days/days'
-import { hoursBetween, MAX_CHECKIN_HOURS, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
+import { MAX_CHECKIN_HOURS, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import { can } from '@shared/foundation/rights/rights'
 import { checkinGroups } from '@shared/areas/people/services/activities'
 import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
-import { roundDong } from '@shared/foundation/money/money'
 import { FormikProvider, useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { useCan, useMe } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { dayOf, formatDate, formatMoney, formatTime, formatWeekday, type Day } from '../../../../lib/format'
+import { dayOf, formatDate, formatTime, formatWeekday, type Day } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useNow } from '../../../../lib/use-now'
 import { Button } from '../../../../ui/Button/Button'
@@ -26,14 +25,12 @@ import { useSubmit } from '../../../../ui/form/use-submit'
 import { Stack } from '../../../../ui/Panel/Panel'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
-import { Totals } from '../../../../ui/Totals/Totals'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
-import { formatHours } from '../../../../lib/hours'
 import { payrollMessages as m } from '../messages'
-import { rateOf, type PayRow } from '../pay'
 import { DailyTicks, useDailyTasks } from './daily-ticks'
 import { ShiftBar } from './shift-bar'
 import { TimeStepper } from './time-stepper'
+import { HOUR_MS, Worth } from './checkin-worth'
 
 type Way = 'checkin' | 'checkout'
 
@@ -55,7 +52,6 @@ interface CheckinDialogProps {
   readonly onClose: () => void
 }
 
-const HOUR_MS = 3_600_000
 /** As many of somebody's last check-ins as may hold one that is open. */
 const MAX_CHECKINS = 40
 
@@ -248,46 +244,4 @@ const openTasksIn = (data: unknown): string => {
 const usualEnd = (began: number, dayStart: number): number => {
   const evening = dayStart + 17 * HOUR_MS
   return evening > began ? evening : began + SHIFT_HOURS * HOUR_MS
-}
-
-/** What a stay at work counts: in shift, beyond it, and in money. */
-const Worth = ({ row, began, until, isApproved }: { row: PayRow | undefined; began: number; until: number; isApproved: boolean }) => {
-  const intl = useIntl()
-  const locale = useLocale()
-  const zone = useZone()
-  const hours = hoursBetween(new Date(began), new Date(until))
-  const overtime = Math.max(0, hours - SHIFT_HOURS)
-  const say = (value: number): string => intl.formatMessage(m.hoursText, { hours: formatHours(value, locale) })
-  const rate = row ? rateOf(row) : 0
-  return (
-    <Totals
-      lines={[
-        { key: 'shift', label: intl.formatMessage(m.inShift), value: null, field: say(hours - overtime) },
-        ...(overtime > 0
-          ? [
-              {
-                key: 'overtime',
-                label: intl.formatMessage(m.overtimeAfter, { time: formatTime(began + SHIFT_HOURS * HOUR_MS, zone) }),
-                value: null,
-                field: say(overtime),
-              },
-            ]
-          : []),
-        ...(row && row.baseSalary > 0
-          ? [
-              {
-                key: 'worth',
-                label: intl.formatMessage(isApproved ? m.worth : m.worthApproved),
-                note:
-                  row.mode === 'hours'
-                    ? `${formatHours(hours, locale)} × ${formatMoney(rate, locale, { currency: false })}`
-                    : intl.formatMessage(m.dayWorth),
-                value: roundDong(row.mode === 'hours' ? hours * rate : rate),
-                kind: 'sum' as const,
-              },
-            ]
-          : []),
-      ]}
-    />
-  )
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { formatDayMonth, formatMoney } from '../../../../lib/format'
 import { monthLabel } from '../../../../lib/hours'
 import { readLocal } from '../../../../lib/store-local'
@@ -161,9 +161,7 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
         )
       }
     >
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
+      <Loaded read={list}>
         <>
           <DataTable<Fund>
             label={intl.formatMessage(m.paidView)}
@@ -191,7 +189,7 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
           />
           {!isDesk && isAny && <BankFile entries={entries} month={month} who={who} />}
         </>
-      )}
+      </Loaded>
     </ListPage>
   )
 }

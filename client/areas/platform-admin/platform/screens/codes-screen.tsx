@@ -5,7 +5,7 @@ import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { CopyIcon } from '../../../../components/copy-button'
 import { ListPaging, usePageSize } from '../../../../components/list-paging'
-import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
 import { formatDate } from '../../../../lib/format'
 import { useShortcut } from '../../../../lib/use-shortcut'
@@ -127,9 +127,7 @@ export const CodesScreen = () => {
         />
       }
     >
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
+      <Loaded read={list}>
         <DataTable<Code>
           label={intl.formatMessage(m.codes)}
           columns={columns}
@@ -157,7 +155,7 @@ export const CodesScreen = () => {
             </EmptyState>
           }
         />
-      )}
+      </Loaded>
       {view.open === 'new' && <CodeDialog onClose={() => change({ open: '' })} />}
       {revoking && (
         <ConfirmDialog

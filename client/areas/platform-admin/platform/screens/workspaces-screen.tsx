@@ -2,7 +2,7 @@ import type { Administered } from '@shared/areas/workspace/services/workspaces'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { appIcons, appNames, appOrder } from '../../../../components/apps/apps'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
+import { Loaded, NoResults, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
 import { formatNumber } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
@@ -160,9 +160,7 @@ export const WorkspacesScreen = () => {
         </>
       }
     >
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
+      <Loaded read={list}>
         <DataTable<Administered>
           label={intl.formatMessage(m.workspaces)}
           columns={columns}
@@ -186,7 +184,7 @@ export const WorkspacesScreen = () => {
           )}
           empty={empty}
         />
-      )}
+      </Loaded>
     </ListPage>
   )
 }

@@ -13,7 +13,7 @@ import { useTableCells } from '../../../../components/declared-table/declared-ta
 import { EveningChoice } from '../../../../components/known-at/evening-choice'
 import type { ShownEvening } from '../../../../components/known-at/use-evening'
 import { ListSearch } from '../../../../components/list-search'
-import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../../components/list-states'
+import { Loaded, NoResults, StaleBanner } from '../../../../components/list-states'
 import { DownloadMenu } from '../../../../components/table-file/download-menu'
 import { formatQuantity, type Day } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
@@ -113,9 +113,7 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
       }
       foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.products, { count: rows.length })}</span>}
     >
-      {hasFailed(read) ? (
-        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
+      <Loaded read={read}>
         <DataTable<Row>
           label={title}
           columns={[
@@ -197,7 +195,7 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
             )
           }
         />
-      )}
+      </Loaded>
     </ListPage>
   )
 }

@@ -4,7 +4,7 @@ import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { EveningChoice } from '../../../../components/known-at/evening-choice'
 import { useEvening, type ShownEvening } from '../../../../components/known-at/use-evening'
-import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
+import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { Button } from '../../../../ui/Button/Button'
@@ -88,11 +88,9 @@ const InventoryNow = ({ evening }: { evening: ShownEvening }) => {
         )
       }
     >
-      {hasFailed(read) ? (
-        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-      ) : (
+      <Loaded read={read}>
         <InventoryTable inventory={inventory} openValue={setValued} opens={opens} />
-      )}
+      </Loaded>
       <Suspense>{isBuying && <BuyDialog goods={short} onClose={() => setBuying(false)} />}</Suspense>
       {summed !== null && (
         <InventorySumEntries

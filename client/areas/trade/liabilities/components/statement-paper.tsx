@@ -9,7 +9,7 @@ import { inWords, PaperFact, PaperLines, PaperSigns, type Issuer } from '../../.
 import { formatDate, formatDayRange, formatMoney, type Day } from '../../../../lib/format'
 import { useKnownWords } from '../../../../ui/KnownAt/KnownAt'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
-import { statementKinds } from '../../../partners/parts/account/statement-parts'
+import { statementKinds } from '../../../partners/parts/account/statement-entries'
 import { statementMessages as m } from '../messages'
 import './statement-paper.css'
 

@@ -12,7 +12,7 @@ import { lock } from '../../../../kernel/locks'
 import { notify, type Notice } from '../../../../kernel/notices'
 import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { tellKeepers } from '../../../partners/agent-keepers'
+import { notifyAccountManagers } from '../../../partners/account-managers'
 import { agentNetwork } from '../../agents'
 import { groupBy } from '@shared/foundation/group-by'
 import { readsOf } from '../../../people/payroll'
@@ -61,7 +61,7 @@ const create = async (call: AgentCall, { isFirst: _isFirst, ...data }: Stored<Ap
     await namedAgents(work, data)
     if (!isPending) {
       const review = await service.add(work, params, { ...data, ...(await confirmed(call, work, data)) })
-      await tellKeepers(work, caller, [review.agentId], rankedNotice(review))
+      await notifyAccountManagers(work, caller, [review.agentId], rankedNotice(review))
       return review
     }
     const hasRank = await work.read('apAgents').one({ agentId: data.agentId, isPending: false, status: 'active' }, { only: ['rankId'] })
@@ -98,7 +98,7 @@ const patch = (call: AgentCall, id: string, data: Stored<ApAgentPatch>): Promise
     })
     if (isPending) return review
     const others = review.creatorId ? [review.creatorId] : []
-    await tellKeepers(work, caller, [review.agentId], rankedNotice(review), { others, instead: ['/sales'] })
+    await notifyAccountManagers(work, caller, [review.agentId], rankedNotice(review), { others, instead: ['/sales'] })
     return review
   })
 }

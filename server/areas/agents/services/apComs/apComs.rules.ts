@@ -32,7 +32,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
 import type { Call, ReportFunctions, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { tellKeepers } from '../../../partners/agent-keepers'
+import { notifyAccountManagers } from '../../../partners/account-managers'
 import {
   agentNetwork,
   byMechanic,
@@ -87,7 +87,7 @@ const tellOfScheme = async (work: SocaiUnitOfWork, caller: ComCall['caller'], { 
   const network = await agentNetwork(work, caller.zone)
   const begins = dayOf(created, caller.zone)
   const ranked = network.agents.filter((agent) => network.standingOn(agent, begins)?.rankId === rankId)
-  await tellKeepers(work, caller, ranked, {
+  await notifyAccountManagers(work, caller, ranked, {
     kind: 'agent-scheme',
     title: `New commission scheme for ${rank?.name ?? ''} from ${begins}`,
     body: '',
@@ -124,17 +124,17 @@ interface Asked {
 const UNWRITTEN = '0'.repeat(24) as Scheme['_id']
 
 /**
- * The rules with what is rehearsed; null when nothing is.
+ * The rules with what is tried; null when nothing is.
  * @param rankId whose scheme unwritten mechanics stand for
  * @throws AppError 404 when there is no scheme of that id, 400 for mechanics that can't be counted, 403 for those that count gross profit
  */
 const dryRunOf = async (call: ComCall, { rehearse, mechanics }: Asked, rankId: Scheme['rankId'] | undefined) => {
   if (rehearse === undefined && mechanics === undefined) return null
   const rules = await commissionRules(readsOfCall(call), call.caller.zone, rehearse)
-  const rehearsed = mechanics === undefined ? rules.rehearsed : await unwritten(call, mechanics, rankId)
-  if (!rehearsed) throw AppError.of('request.not-found')
-  if (rehearsed.mechanics.some((mechanic) => !mayReadFigures(call.caller, mechanic))) throw AppError.of('rights.missing')
-  return { ...rules, rehearsed }
+  const tried = mechanics === undefined ? rules.tried : await unwritten(call, mechanics, rankId)
+  if (!tried) throw AppError.of('request.not-found')
+  if (tried.mechanics.some((mechanic) => !mayReadFigures(call.caller, mechanic))) throw AppError.of('rights.missing')
+  return { ...rules, tried }
 }
 
 const unwritten = async (call: ComCall, text: string, rankId: Scheme['rankId'] | undefined): Promise<Scheme> => {
@@ -170,18 +170,18 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
   const { zone, rights } = call.caller
   const isNamed = mayReadOrders(rights, 'sales')
   const reads = readsOfCall(call)
-  const isRehearsal = asked.rehearse !== undefined || asked.mechanics !== undefined
+  const isDryRun = asked.rehearse !== undefined || asked.mechanics !== undefined
   const [agent, { network, firstMonth }, kept] = await Promise.all([
     reads.read('assets').byId(agentId, { only: ['name', 'group'] }),
     standingsOf(reads, zone, agentId),
-    isRehearsal ? [] : earningsKept(reads, zone, { since, until, agentId }, first),
+    isDryRun ? [] : earningsKept(reads, zone, { since, until, agentId }, first),
   ])
   if (!agent) throw AppError.of('request.not-found')
   const standing = network.standingOn(agentId, until)
   if (!standing) throw AppError.atField('agentId', 'apAgents.unranked')
   const dryRun = await dryRunOf(call, asked, standing.rankId)
   const found = dryRun ? byMechanic(await commissionsIn(reads, dryRun, { since, until, agentId }), first) : kept
-  const month = isRehearsal || mechanicIndex !== undefined ? null : wholeMonth(since, until)
+  const month = isDryRun || mechanicIndex !== undefined ? null : wholeMonth(since, until)
   const [rank, partners, written, standingOfMonth] = await Promise.all([
     reads.read('apRanks').byId(standing.rankId, { only: ['name'] }),
     reads
@@ -192,10 +192,10 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
       .find({ $or: [{ rankId: standing.rankId }, { _id: { $in: [...new Set(found.map(({ schemeId }) => schemeId))] } }] }),
     month ? commissionMonth(reads, { agentId, month, firstMonth }) : null,
   ])
-  const tried = dryRun?.rehearsed
+  const tried = dryRun?.tried
   const schemes = tried ? [...written.filter(({ _id }) => _id !== tried._id), tried] : written
   const nameOf = new Map(isNamed ? partners.map(({ _id, name }) => [_id, name]) : [])
-  const inForce = dryRun?.rehearsed.rankId === standing.rankId ? dryRun.rehearsed : schemeOn(schemes, standing.rankId, until, zone)
+  const inForce = dryRun?.tried.rankId === standing.rankId ? dryRun.tried : schemeOn(schemes, standing.rankId, until, zone)
   const shown = mechanicsOf(schemes, inForce, found).filter(({ index }) => mechanicIndex === undefined || index === mechanicIndex)
   const targets = await targetsOf(call, shown, { since, until, agentId })
   const ranks = await reads.read('apRanks').byIds([...new Set(shown.map(({ scheme }) => scheme.rankId))], { only: ['name'] })

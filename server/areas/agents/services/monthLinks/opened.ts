@@ -6,8 +6,8 @@ import { lock } from '../../../../kernel/locks'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { transact } from '../../../../kernel/unit-of-work'
 import { readsOf } from '../../../people/payroll'
-import { commissionsTold } from '../../commissions-told'
-import { payslipTold } from '../../payslip-told'
+import { commissionStatement } from '../../commission-statement'
+import { payslipOf } from '../../payslip'
 
 type LinkCall = Call<'monthLinks'>
 type Link = StoredOf<'monthLinks'>
@@ -23,9 +23,9 @@ const whatItOpens = async ({ app }: LinkCall, link: Link) => {
   if (workspace?.status !== 'enabled' || workspace.resetting !== undefined) return null
   const zone = isZone(workspace.zone) ? workspace.zone : DEFAULT_ZONE
   if (!isLinkOpen(link, dayOf(app.get('now')(), zone))) return null
-  const payslip = kind === 'payslip' && userId ? await payslipTold(app, { workspaceId, zone, userId, month }) : null
+  const payslip = kind === 'payslip' && userId ? await payslipOf(app, { workspaceId, zone, userId, month }) : null
   const commissions =
-    kind === 'commissions' && agentId ? await commissionsTold(readsOf(database, workspaceId), zone, { agentId, month }) : null
+    kind === 'commissions' && agentId ? await commissionStatement(readsOf(database, workspaceId), zone, { agentId, month }) : null
   return payslip || commissions ? { link, workspace, zone, payslip, commissions } : null
 }
 

@@ -9,7 +9,7 @@ import { groupsFor } from '../../../../kernel/access'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
-import { mayKeepAgents } from '../../agent-keepers'
+import { mayManageAgents } from '../../account-managers'
 import { say } from '../../../talk/talk'
 import type { AssetKind } from '../../asset-kinds'
 import { AppError } from '../../../../platform/errors'
@@ -126,7 +126,7 @@ const tellKeeper = async (
 ): Promise<void> => {
   const keeper = await work.read('users').byId(userId)
   if (!keeper) throw AppError.atField('userId', 'data.reference', { field: 'userId' })
-  if (!isKeptGroup(record.group) && !mayKeepAgents(keeper.rights))
+  if (!isKeptGroup(record.group) && !mayManageAgents(keeper.rights))
     throw AppError.atField('userId', 'agents.keeper-rights', { name: keeper.name })
   await say(work, caller, { service: 'assets', record }, { group: 'assets/assign', desc: keeper.name })
 }

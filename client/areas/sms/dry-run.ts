@@ -1,7 +1,7 @@
 import type { SMS_SKIPS } from '@shared/areas/sms/services/smsMessages'
 
-/** What a rehearsal answers in place of a campaign. */
-export interface Rehearsal {
+/** What a dry run answers in place of a campaign. */
+export interface DryRun {
   readonly recipients: number
   readonly segments: number
   readonly estimate: number
@@ -15,5 +15,5 @@ export interface Rehearsal {
   }[]
 }
 
-/** Whether an answer is a rehearsal's. */
-export const isRehearsal = (answer: object): answer is Rehearsal => 'samples' in answer && Array.isArray(answer.samples)
+/** Whether an answer is a dry run's. */
+export const isDryRun = (answer: object): answer is DryRun => 'samples' in answer && Array.isArray(answer.samples)

@@ -6,14 +6,14 @@ import { notify, type AudienceMark, type Notice } from '../../kernel/notices'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 
 /** Who looks after an agent sees agents. */
-export const mayKeepAgents = (rights: readonly Right[]): boolean => can(rights, ['/sales'])
+export const mayManageAgents = (rights: readonly Right[]): boolean => can(rights, ['/sales'])
 
 /** The members who look after agents: those who are still there, and still may see them. */
-const keepersOf = async (work: SocaiUnitOfWork, agentIds: readonly Id<'assets'>[]): Promise<Id<'users'>[]> => {
+const accountManagersOf = async (work: SocaiUnitOfWork, agentIds: readonly Id<'assets'>[]): Promise<Id<'users'>[]> => {
   const agents = await work.read('assets').byIds([...new Set(agentIds)], { only: ['userId'] })
   const named = [...new Set(agents.flatMap(({ userId }) => userId ?? []))]
   const members = await work.read('users').byIds(named, { only: ['status', 'rights'] })
-  return members.flatMap(({ _id, status, rights }) => (status === 'active' && mayKeepAgents(rights) ? [_id] : []))
+  return members.flatMap(({ _id, status, rights }) => (status === 'active' && mayManageAgents(rights) ? [_id] : []))
 }
 
 /**
@@ -21,14 +21,14 @@ const keepersOf = async (work: SocaiUnitOfWork, agentIds: readonly Id<'assets'>[
  * @param others who are told besides
  * @param instead who are told where nobody looks after them
  */
-export const tellKeepers = async (
+export const notifyAccountManagers = async (
   work: SocaiUnitOfWork,
   caller: Caller,
   agentIds: readonly Id<'assets'>[],
   notice: Omit<Notice, 'audience'>,
   { others = [], instead = [] }: { readonly others?: readonly Id<'users'>[]; readonly instead?: readonly AudienceMark[] } = {},
 ): Promise<void> => {
-  const keepers = await keepersOf(work, agentIds)
+  const keepers = await accountManagersOf(work, agentIds)
   const informed = [...new Set([...keepers, ...others])].filter((_id) => _id !== caller.userId)
   const audience = keepers.length === 0 && instead.length > 0 ? instead : informed.map((_id) => personMark(_id))
   if (audience.length > 0) notify(work, caller, { ...notice, audience })

@@ -5,10 +5,10 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Application } from '../../kernel/application'
 import { payrollOf, payrollRulesOf, readsOf } from '../people/payroll'
 
-export type PayslipTold = NonNullable<Stored<ReportOf<'monthLinks', 'opened'>>['payslip']>
+export type Payslip = NonNullable<Stored<ReportOf<'monthLinks', 'opened'>>['payslip']>
 
 /** A member's month as the member is told it; null where there is none. */
-export const payslipTold = async (
+export const payslipOf = async (
   app: Application,
   {
     workspaceId,
@@ -16,7 +16,7 @@ export const payslipTold = async (
     userId,
     month,
   }: { readonly workspaceId: string; readonly zone: Zone; readonly userId: string; readonly month: Month },
-): Promise<PayslipTold | null> => {
+): Promise<Payslip | null> => {
   const database = app.get('database')
   const rules = await payrollRulesOf(database, workspaceId, zone)
   const [row] = await payrollOf(readsOf(database, workspaceId), rules, { month, userId, now: app.get('now')() })

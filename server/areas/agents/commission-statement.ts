@@ -10,17 +10,17 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { commissionMonth, earningsKept, standingsOf } from './agents'
 
 type Reads = Pick<SocaiUnitOfWork, 'read'>
-export type CommissionsTold = NonNullable<Stored<ReportOf<'monthLinks', 'opened'>>['commissions']>
+export type CommissionStatement = NonNullable<Stored<ReportOf<'monthLinks', 'opened'>>['commissions']>
 
 /**
  * An agent's month as the agent is told it: each order's commission and why, what was paid and what is left. No buyer stands in it, and of
  * gross profit no single order, as that would tell what its goods cost.
  */
-export const commissionsTold = async (
+export const commissionStatement = async (
   reads: Reads,
   zone: Zone,
   { agentId, month }: { readonly agentId: Id<'assets'>; readonly month: Month },
-): Promise<CommissionsTold> => {
+): Promise<CommissionStatement> => {
   const range = { since: firstDayOf(month), until: lastDayOf(month), agentId }
   const [{ network, firstMonth }, found] = await Promise.all([
     standingsOf(reads, zone, agentId),

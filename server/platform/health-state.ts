@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 /** What an operator has to know at once: whether anything can be saved, and what was found to differ since the start. */
-export class Standing {
+export class HealthState {
   readonly #log: Logger
   #areWritesRefused = false
   /** Figures that differed from their entries. */

@@ -1,0 +1,159 @@
+import { dong } from '@shared/foundation/money/money'
+import type { BankTransfer, TransferProposal } from '@shared/areas/bank/services/bankTransfers'
+import type { Order } from '@shared/areas/trade/services/orders'
+import type { PatchOf } from '@shared/registry/service-types'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { LoadFailed } from '../../../components/list-states'
+import { formatMoney } from '../../../lib/format'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { DockPart } from '../../../ui/DockForm/DockForm'
+import { Field } from '../../../ui/Field/Field'
+import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { transferMessages as m } from '../messages'
+
+export type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'group'>
+
+const settlingOf = ({ kind, orderId, partnerId, group }: TransferProposal): Settling => {
+  if (kind === 'order') return orderId ? { orderId } : {}
+  return kind === 'partner' ? (partnerId ? { partnerId } : {}) : group ? { group } : {}
+}
+
+interface ProposalsProps {
+  transfer: BankTransfer
+  busy: boolean
+  onAccept: (settling: Settling) => void
+}
+
+/** What it may be for, the likeliest first, and any other order. */
+export const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
+  const intl = useIntl()
+  const read = api.bankTransfers.useReport('proposals', { transferId: transfer._id })
+  const { data, error, isFetching, refetch } = read
+  const first = data?.data[0]
+  useShortcut('ctrl+Enter', () => first && onAccept(settlingOf(first)), first !== undefined && !busy)
+  return (
+    <DockPart title={intl.formatMessage(m.proposals)}>
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
+      ) : !data ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <ul className="bank-proposals">
+          {data.data.map((proposal, at) => (
+            <li key={at}>
+              <About proposal={proposal} amount={transfer.amount} only={data.data.length === 1} />
+              <Accept proposal={proposal} primary={at === 0} busy={busy} onAccept={onAccept} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <OtherOrder amount={transfer.amount} onAccept={onAccept} />
+    </DockPart>
+  )
+}
+
+interface AboutProps {
+  proposal: TransferProposal
+  amount: number
+  only: boolean
+}
+
+const About = ({ proposal: { kind, why, partner, outstanding }, amount, only }: AboutProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const money = (value: number): string => formatMoney(value, locale)
+  const owed: number = outstanding ?? 0
+  const rest = owed - amount
+  const detail =
+    kind === 'partner'
+      ? intl.formatMessage(m.toPartnerHint)
+      : kind === 'income'
+        ? intl.formatMessage(m.asIncomeHint)
+        : rest > 0
+          ? intl.formatMessage(m.payLess, { amount: money(rest) })
+          : rest < 0
+            ? intl.formatMessage(m.payMore, { amount: money(-rest) })
+            : intl.formatMessage(m.payRest, { amount: money(owed) })
+  return (
+    <span>
+      <span>
+        {[kind === 'order' && partner, intl.formatMessage(only && why === 'anything' ? m.noneFits : m[`why.${why}`])]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span className="second">{detail}</span>
+    </span>
+  )
+}
+
+interface AcceptProps {
+  proposal: TransferProposal
+  primary: boolean
+  busy: boolean
+  onAccept: (settling: Settling) => void
+}
+
+const Accept = ({ proposal, primary, busy, onAccept }: AcceptProps) => {
+  const intl = useIntl()
+  const groupName = useFundGroupName()
+  const { kind, order_number: number = '', partner = '', group = '' } = proposal
+  const words =
+    kind === 'order'
+      ? intl.formatMessage(m.payOrder, { number })
+      : kind === 'partner'
+        ? intl.formatMessage(m.toPartner, { partner })
+        : intl.formatMessage(m.asIncome, { group: groupName(group) })
+  return (
+    <Button {...(primary && { kind: 'primary', kbd: 'Ctrl ↵' })} busy={busy} onClick={() => onAccept(settlingOf(proposal))}>
+      {words}
+    </Button>
+  )
+}
+
+const optionOf = ({ _id, order_number, customer, agent, total }: Order): PickerOption<string> => ({
+  value: _id,
+  label: order_number,
+  detail: (customer ?? agent)?.name,
+  aside: <Amount value={total} />,
+  data: _id,
+})
+
+/** Any other sale, found by its number or its customer. */
+const OtherOrder = ({ amount, onAccept }: { amount: number; onAccept: (settling: Settling) => void }) => {
+  const intl = useIntl()
+  const [find] = api.orders.useLazyFind()
+  const [chosen, setChosen] = useState<PickerOption<string> | null>(null)
+  const search = async (typed: string): Promise<PickerOption<string>[]> => {
+    const open = { group: 'sales', statusPayment: 'pending', $limit: 8 }
+    const { data } = await find(typed ? { ...open, search: typed } : { ...open, total: dong(amount) }).unwrap()
+    return data.map(optionOf)
+  }
+  return (
+    <div className="bank-other">
+      <Field label={intl.formatMessage(m.otherOrder)}>
+        {(ids) => (
+          <Picker<string>
+            {...ids}
+            placeholder={intl.formatMessage(m.otherOrderHint)}
+            value={chosen}
+            search={search}
+            clearable
+            onChange={setChosen}
+          />
+        )}
+      </Field>
+      {chosen && (
+        <Button onClick={() => onAccept({ orderId: chosen.data as NonNullable<Settling['orderId']> })}>
+          {intl.formatMessage(m.payOrder, { number: chosen.label })}
+        </Button>
+      )}
+    </div>
+  )
+}
