@@ -14,9 +14,11 @@ test.each([
   ['5*SKU01', { quantity: 5, code: 'SKU01' }],
   ['12 x trà', { quantity: 12, code: 'trà' }],
   ['8934567890123', { quantity: 1, code: '8934567890123' }],
+  ['1,5*SKU01', { quantity: 1.5, code: 'SKU01' }],
+  ['1.500*SKU01', { quantity: 1500, code: 'SKU01' }],
   ['0*SKU01', { quantity: 1, code: '0*SKU01' }],
 ])('%s before a scan', (typed, read) => {
-  expect(quantityIn(typed)).toEqual(read)
+  expect(quantityIn(typed, 'vi')).toEqual(read)
 })
 
 test('what is likely handed over for 254,000, and how 46,000 is given back', () => {

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { usePartnerSearch } from '../../../components/partner-search'
 import { classNames } from '../../../lib/class-names'
-import { formatMoney } from '../../../lib/format'
+import { formatMoney, formatQuantity } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -14,7 +14,7 @@ import { Picker } from '../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { sumsOf, withLine, type CartLine, type LineChange } from '../carts'
+import { sumsOf, withLine, type CartLine, type GoodsBack, type LineChange } from '../carts'
 import { counterMessages as m } from '../messages'
 import type { useCarts } from '../use-carts'
 
@@ -65,6 +65,7 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
     >
       <CartTabs carts={carts} />
       <CustomerLine carts={carts} />
+      {cart.back && <GoodsBackPart back={cart.back} onRemove={() => change(({ back: _gone, ...before }) => before)} />}
       <div className="counter-lines">
         {cart.lines.length === 0 ? (
           <>
@@ -115,6 +116,22 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
         </dl>
       </footer>
     </section>
+  )
+}
+
+/** What comes back for the goods of this sale. */
+const GoodsBackPart = ({ back: { number, goods, credit }, onRemove }: { readonly back: GoodsBack; readonly onRemove: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  return (
+    <div className="counter-back">
+      <span>
+        <b>{intl.formatMessage(m.comesBack, { number })}</b>
+        <small className="muted">{goods.map(({ name, quantity }) => `${formatQuantity(quantity, locale)} × ${name}`).join(' · ')}</small>
+      </span>
+      <Amount value={-credit} currency={false} weight="strong" />
+      <IconButton size="s" icon="close" label={intl.formatMessage(m.remove, { name: number })} onClick={onRemove} />
+    </div>
   )
 }
 
