@@ -25,7 +25,7 @@ export interface NaiveMove {
 
 /**
  * The entries' moves of the books: at its date, and back on the day it was refunded; a part that was given back by its own entry, until that is
- * taken back. What was  * paid ahead before the books began moves none.
+ * taken back. What was paid ahead before the books began moves none.
  */
 export const movesOf = (funds: readonly Fund[]): NaiveMove[] =>
   funds.flatMap(({ status, created, refundedAt, amount, group, label = '', isOpening, isPart }) =>

@@ -5,7 +5,7 @@ import { soldCarts } from '../../lib/outbox/outbox'
 import { readyCompany } from '../../lib/outbox/waiting'
 import { emptyCart, type Cart } from './carts'
 
-interface Carts {
+export interface Carts {
   readonly carts: readonly Cart[]
   readonly at: number
   /** The keys of those that were pressed to be sold, and of which nobody knows yet. */
@@ -18,7 +18,7 @@ const newKey = (): string =>
 const first = (): Carts => ({ carts: [emptyCart(newKey())], at: 0, selling: [] })
 
 /** Without those that were sold or given up; the one that is worked on stays so. */
-const without = ({ carts, at, selling }: Carts, isGone: (cart: Cart) => boolean): Carts => {
+export const without = ({ carts, at, selling }: Carts, isGone: (cart: Cart) => boolean): Carts => {
   const left = carts.filter((each) => !isGone(each))
   const sold = selling.filter((key) => left.some((each) => each.key === key))
   if (left.length === 0) return first()
@@ -27,7 +27,7 @@ const without = ({ carts, at, selling }: Carts, isGone: (cart: Cart) => boolean)
 }
 
 /** What is scanned while a cart is being sold begins the next one. */
-const changed = (before: Carts, change: (cart: Cart) => Cart): Carts => {
+export const changed = (before: Carts, change: (cart: Cart) => Cart): Carts => {
   const { carts, at, selling } = before
   if (selling.includes(carts[at]?.key ?? '')) return { carts: [...carts, change(emptyCart(newKey()))], at: carts.length, selling }
   return { ...before, carts: carts.map((each, index) => (index === at ? change(each) : each)) }
