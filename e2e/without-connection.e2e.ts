@@ -128,7 +128,9 @@ describe('Two counters without a connection', () => {
       server = await startServer({ env: { DEMO: 'off' }, dataDir: server.dataDir, port })
       await Promise.all(browsers.map(({ context }) => context.setOffline(false)))
       await Promise.all(
-        pages.map((each) => each.waitForFunction(() => localStorage.getItem('socai.outbox.waiting') === null, null, { timeout: 60_000 })),
+        pages.map((each) =>
+          each.waitForFunction(() => localStorage.getItem('socai.outbox.waiting') === null, null, { timeout: LONGEST_MS }),
+        ),
       )
 
       const sold = await sales()
