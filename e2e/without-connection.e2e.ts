@@ -10,7 +10,12 @@ const SALES = Number(process.env['OUTBOX_SALES'] ?? 24) / 2
 /** Some seconds a sale, on a machine that does other things too. */
 const LONGEST_MS = Math.max(180_000, SALES * 10_000)
 
+/** Of many sales the server is killed once more, amid taking them. */
+const KILLS_AMID = SALES > 12
+
 interface Sold {
+  readonly order_number: string
+  readonly created: string
   readonly status: string
   readonly total: number
   readonly paid: number
@@ -57,6 +62,23 @@ describe('Two counters without a connection', () => {
   const first = async <T>(service: string): Promise<T> => (await find<T>(service)).data[0]!
   const sales = async (): Promise<Sold[]> => (await find<Sold>('orders', 'group=sales&$limit=-1')).data
   const waiting = (page: Page): Promise<number> => page.evaluate(() => Number(localStorage.getItem('socai.outbox.waiting') ?? 0))
+
+  /** When each sale that waits was made, by its provisional number. */
+  const soldAt = (page: Page): Promise<[string, string][]> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('socai.counter')
+          opening.onerror = () => reject(new Error('no store'))
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('outbox').objectStore('outbox').getAll()
+            asked.onsuccess = () => {
+              opening.result.close()
+              resolve(asked.result.map(({ provisional, at }: { provisional: string; at: string }) => [provisional, at]))
+            }
+          }
+        }),
+    )
 
   const openCounter = async (page: Page): Promise<void> => {
     await page.goto(`${server.url}/sales/counter`)
@@ -125,8 +147,16 @@ describe('Two counters without a connection', () => {
       const file = await (await saving).path()
       await openCounter(page)
 
+      const times = (await Promise.all(pages.map(soldAt))).flat().sort()
       server = await startServer({ env: { DEMO: 'off' }, dataDir: server.dataDir, port })
       await Promise.all(browsers.map(({ context }) => context.setOffline(false)))
+      if (KILLS_AMID) {
+        await page.waitForFunction((count) => Number(localStorage.getItem('socai.outbox.waiting') ?? 0) < count / 2, SALES, {
+          timeout: LONGEST_MS,
+        })
+        await server.stop({ signal: 'SIGKILL', keepData: true })
+        server = await startServer({ env: { DEMO: 'off' }, dataDir: server.dataDir, port })
+      }
       await Promise.all(
         pages.map((each) =>
           each.waitForFunction(() => localStorage.getItem('socai.outbox.waiting') === null, null, { timeout: LONGEST_MS }),
@@ -136,6 +166,11 @@ describe('Two counters without a connection', () => {
       const sold = await sales()
       expect(sold.length).toBe(2 * SALES)
       expect(new Set(sold.map(({ counter }) => counter?.provisional)).size).toBe(2 * SALES)
+      expect(sold.map(({ counter, created }) => [counter?.provisional, created]).sort()).toEqual(times)
+      const numbers = sold.map(({ order_number }) => Number(order_number.replace(/\D/g, '')))
+      expect(new Set(numbers).size).toBe(2 * SALES)
+      // What the killed server was about to enter may have lost its number.
+      expect(Math.max(...numbers) - Math.min(...numbers) + 1 - 2 * SALES).toBeLessThanOrEqual(KILLS_AMID ? 2 : 0)
       // The letter is that of the device; whichever of the two asked first is A.
       const atSecond = sold.flatMap(({ counter }) => (counter?.name === 'Quầy 2' ? [counter.provisional ?? ''] : [])).sort()
       const letter = atSecond[0]?.slice(0, 3)

@@ -64,21 +64,32 @@ const create = (call: OrderCall, data: Sent) => {
   if (data.copy) return copyOrder(call, { ...data, copy: data.copy }, make)
   if (data.copyMonth) return copyMonth(call, { ...data, copyMonth: data.copyMonth }, make)
   if (isFromOutbox(data) && data.counter?.exchange) throw AppError.atField('counter.exchange', 'shifts.exchange-of-outbox')
-  return isFromOutbox(data) ? enterFromOutbox(call, data, (...[, sale, toSettle]) => make(call, sale, {}, toSettle)) : make(call, data)
+  if (!isFromOutbox(data)) return make(call, data)
+  const numbered: Numbered = {}
+  return enterFromOutbox(call, data, (...[, sale, toSettle]) => make(call, sale, {}, { toSettle, numbered }))
 }
 
-/** @param toSettle why a sale that was made without a connection can't be shipped: it becomes an order without that */
+/** The number that an order has once it was taken: a command that runs again keeps it, and so does a sale that is entered otherwise than at first. */
+interface Numbered {
+  order_number?: string
+}
+
+interface FromOutbox {
+  /** Why a sale that was made without a connection can't be shipped: it becomes an order without that. */
+  readonly toSettle?: ToSettle | undefined
+  readonly numbered?: Numbered
+}
+
 const make = async (
   call: OrderCall,
   sent: Sent,
   copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {},
-  toSettle?: ToSettle,
+  { toSettle, numbered = {} }: FromOutbox = {},
 ): Promise<Order> => {
   const { app, service, params, caller } = call
   if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
   const made: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
   assertSeesTotal(call, made.group, takenOff(made))
-  let order_number: string | undefined
   let further: string[] | undefined
   const closing = closingOf(call)
   const takesGoods = made.status === 'delivered' || made.counter !== undefined
@@ -107,7 +118,7 @@ const make = async (
     await assertKnownTags(call, undefined, data.tags)
     const judged = await newOrder(call, work, data, toSettle !== undefined)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
-    order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
+    const order_number = (numbered.order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group))
     const _id = params.madeAs ?? work.newId<Id<'orders'>>()
     const invoice = await withInputInvoice(work, caller.zone, { ...judged, _id }, data)
     const draft = {

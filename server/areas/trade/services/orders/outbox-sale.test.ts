@@ -70,7 +70,11 @@ test('a sale without a connection is entered once, at its own time, however ofte
 test('the last unit sold at two counters: one is shipped, the other is paid and to be settled, and is settled by shipping it', async () => {
   const rare = await shop.goods('Hồng trà cổ thụ', { price: 45_000, cost: 20_000, stock: 1 })
   const [one, two] = [await sell(1, { product: rare }), await sell(1, { product: rare })]
-  expect([one.status, one.toSettle]).toEqual(['delivered', undefined])
+  expect([one.status, one.toSettle, Number(two.order_number.slice(1)) - Number(one.order_number.slice(1))]).toEqual([
+    'delivered',
+    undefined,
+    1,
+  ])
   expect(two).toMatchObject({
     status: 'new-order',
     statusPayment: 'completed',
