@@ -88,6 +88,14 @@ export const quantityIn = (typed: string, locale: 'vi' | 'en'): { readonly quant
   return rest === undefined || !(quantity > 0) ? { quantity: 1, code: typed.trim() } : { quantity, code: rest }
 }
 
+const PHONE = /^\+?[\d\s.()-]{8,20}$/
+
+/** A customer who isn't known yet, by what was typed: a phone number is their name, too, until somebody writes it down. */
+export const newCustomer = (typed: string) => {
+  const name = typed.trim()
+  return { group: 'Customers' as const, name, ...(PHONE.test(name) ? { phone: name } : {}) }
+}
+
 /** What is paid of a sale for which goods came back, and what goes back of what these had cost; whole dong. */
 export const exchangeOf = (total: number, back: GoodsBack | undefined): { readonly due: number; readonly over: number } => {
   const credit = back?.credit ?? 0

@@ -1,20 +1,24 @@
 import { roundDong } from '@shared/foundation/money/money'
 import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { useConnection } from '../../../api/realtime/use-connection'
 import { usePartnerSearch } from '../../../components/partner-search'
 import { classNames } from '../../../lib/class-names'
 import { formatMoney, formatQuantity } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { failureOf } from '../../../ui/form/form-error'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Kbd } from '../../../ui/Kbd/Kbd'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Picker } from '../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { TextInput } from '../../../ui/TextInput/TextInput'
+import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { sumsOf, withLine, type CartLine, type GoodsBack, type LineChange } from '../carts'
+import { newCustomer, sumsOf, withLine, type Cart, type CartLine, type GoodsBack, type LineChange } from '../carts'
 import { counterMessages as m } from '../messages'
 import type { useCarts } from '../use-carts'
 
@@ -167,7 +171,18 @@ const CustomerLine = ({ carts: { cart, change } }: { carts: Carts }) => {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const search = usePartnerSearch('Customers')
+  const [create] = api.assets.useCreate()
+  const { status } = useConnection()
   useShortcut('F8', () => input.current?.focus())
+  const choose = (customer: Cart['customer']): void => change((before) => ({ ...before, customer }))
+  const add = async (typed: string): Promise<void> => {
+    try {
+      const { _id, name, phone } = await create(newCustomer(typed) as never).unwrap()
+      choose({ _id, name, phone })
+    } catch (thrown) {
+      toastError(failureOf(thrown).message ?? '')
+    }
+  }
   return (
     <div className="counter-customer">
       <Picker
@@ -178,12 +193,10 @@ const CustomerLine = ({ carts: { cart, change } }: { carts: Carts }) => {
         placeholder={intl.formatMessage(m.findCustomer)}
         value={cart.customer ? { value: cart.customer._id, label: cart.customer.name } : null}
         search={search}
-        onChange={(option) =>
-          change((before) => ({
-            ...before,
-            customer: option ? { _id: option.data._id, name: option.data.name, phone: option.data.phone } : null,
-          }))
-        }
+        onChange={(option) => choose(option ? { _id: option.data._id, name: option.data.name, phone: option.data.phone } : null)}
+        {...(status === 'offline'
+          ? {}
+          : { createLabel: (text: string) => intl.formatMessage(m.newCustomer, { text }), onCreate: (text: string) => void add(text) })}
       />
       <Kbd>F8</Kbd>
     </div>

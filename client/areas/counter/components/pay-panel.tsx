@@ -26,6 +26,8 @@ export interface Payment {
   readonly received: number | null
   /** What goods that came back had cost more is given back at once. */
   readonly refund: boolean
+  /** Paid of the customer's balance; whole dong. */
+  readonly ofBalance: number
 }
 
 interface PayPanelProps {
@@ -36,6 +38,8 @@ interface PayPanelProps {
   readonly total: number
   /** What goods that come back had cost more than these; whole dong. */
   readonly over: number
+  /** What the customer has to spend, whole dong; 0 where that isn't known. */
+  readonly balance: number
   /** What of it is VAT that the prices don't hold. */
   readonly vat: number
   readonly canSell: boolean
@@ -61,7 +65,8 @@ interface PayPanelProps {
 export const PayPanel = ({
   shift,
   saleKey,
-  total,
+  total: comesTo,
+  balance,
   over,
   vat,
   canSell,
@@ -89,6 +94,9 @@ export const PayPanel = ({
   const mayRefund = useCan('bod')
   const [keeps, setKeeps] = useState(false)
   const refund = over > 0 && mayRefund && !keeps
+  const [usesBalance, setUsesBalance] = useState(false)
+  const ofBalance = usesBalance ? Math.min(balance, comesTo) : 0
+  const total = comesTo - ofBalance
   const account = label || (others[0]?.value ?? '')
   const { payments, inCash, change, missing, owed } = paymentsOf(total, shift.label, {
     transfer,
@@ -104,7 +112,7 @@ export const PayPanel = ({
   const sell = (): void => {
     if (!ready || busy) return
     const told = payments.map((payment) => (bank && payment.label === account ? { ...payment, code } : payment))
-    onSell({ payments: told, received: inCash > 0 ? received : null, refund })
+    onSell({ payments: told, received: inCash > 0 ? received : null, refund, ofBalance })
   }
   useShortcut('ctrl+Enter', sell)
   const written = (amount: number): string => formatMoney(amount, locale, { currency: false })
@@ -195,6 +203,11 @@ export const PayPanel = ({
         )}
         {bank && transferred > 0 && ready && provisional === null && (
           <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
+        )}
+        {balance > 0 && (
+          <Checkbox checked={usesBalance} onChange={setUsesBalance}>
+            {intl.formatMessage(m.useBalance)} <Amount value={Math.min(balance, comesTo)} weight="name" />
+          </Checkbox>
         )}
         <Checkbox checked={onCredit && hasCustomer} disabled={!hasCustomer} onChange={setOnCredit}>
           {intl.formatMessage(m.onCredit)}

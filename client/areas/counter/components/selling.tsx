@@ -30,7 +30,11 @@ import { RecentSales } from './recent-sales'
 const PRINTS = 'socai.counter.prints'
 
 /** What is sent of a sale. */
-const bodyOf = (shift: Shift, { key: cartKey, lines, customer, discount, note, back }: Cart, { payments, received, refund }: Payment) => ({
+const bodyOf = (
+  shift: Shift,
+  { key: cartKey, lines, customer, discount, note, back }: Cart,
+  { payments, received, refund, ofBalance }: Payment,
+) => ({
   group: 'sales' as const,
   items: lines.map(({ productId, quantity, price, gift = 0 }) => ({
     productId,
@@ -41,6 +45,7 @@ const bodyOf = (shift: Shift, { key: cartKey, lines, customer, discount, note, b
   })),
   ...(customer ? { customerId: customer._id } : {}),
   ...(discount > 0 ? { discount } : {}),
+  ...(ofBalance > 0 ? { usePartnerBalance: ofBalance } : {}),
   ...(note.trim() ? { note: note.trim() } : {}),
   counter: {
     shiftId: shift._id,
@@ -72,6 +77,9 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const [create] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
   const offerUndo = useUndo()
+  const customerId = cart.customer?._id
+  const spendable = api.orders.useReport('partnerBalance', { partnerId: customerId ?? '' }, { skip: !customerId })
+  const balance = customerId ? (spendable.currentData?.partnerBalance ?? 0) : 0
   const [failed, setFailed] = useState<{ readonly key: string; readonly error: unknown } | null>(null)
   const failure = failed?.key === cart.key ? failed.error : null
   const [last, setLast] = useState<Order | null>(null)
@@ -159,6 +167,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         shift={shift}
         saleKey={cart.key}
         total={due}
+        balance={away.isAway ? 0 : balance}
         over={over}
         vat={vat}
         canSell={cart.lines.length > 0 && !(away.isAway && (away.full || cart.back))}

@@ -429,6 +429,10 @@ test('what comes back is worth more: the difference goes back in cash, by the bo
   const before = (await shop.partner(shop.customer)).balance ?? 0
   await seller.api.create('orders', { ...exchange(named, { for: cheaper }), ...customer } as never)
   expect(((await shop.partner(shop.customer)).balance ?? 0) - before).toBe(15_000)
+  const inCash = [{ label: 'Tiền mặt', amount: 30_000 }]
+  const spent = await sell(1, { order: { ...customer, usePartnerBalance: 15_000 }, counter: { payments: inCash } })
+  expect(spent).toMatchObject({ status: 'delivered', statusPayment: 'completed', paid: 30_000 })
+  expect(((await shop.partner(shop.customer)).balance ?? 0) - before).toBe(0)
 })
 
 test('goods that weren’t sold, of another order, or at a counter without a connection aren’t exchanged', async () => {
