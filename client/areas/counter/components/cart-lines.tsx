@@ -1,5 +1,5 @@
 import { roundDong } from '@shared/foundation/money/money'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useConnection } from '../../../api/realtime/use-connection'
@@ -21,6 +21,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { newCustomer, sumsOf, withLine, type Cart, type CartLine, type GoodsBack, type LineChange } from '../carts'
 import { counterMessages as m } from '../messages'
 import type { useCarts } from '../use-carts'
+import { useDraft } from '../use-draft'
 
 type Carts = ReturnType<typeof useCarts>
 
@@ -33,10 +34,26 @@ interface CartLinesProps {
   readonly onDone: () => void
   /** What stands there while nothing is sold. */
   readonly recent: ReactNode
+  /** Told whether what stands in a field is what counts. */
+  readonly onUnread: (field: string, isUnread: boolean) => void
+}
+
+/** What is taken off: nothing typed is nothing taken off. */
+const useDiscount = (cart: Cart, change: Carts['change'], onUnread: (isUnread: boolean) => void) => {
+  const [isUnreadable, setUnreadable] = useState(false)
+  return {
+    value: isUnreadable ? Number.NaN : cart.discount || null,
+    onChange: (discount: number | null) => {
+      const unreadable = Number.isNaN(discount)
+      setUnreadable(unreadable)
+      onUnread(unreadable)
+      if (!unreadable) change((before) => ({ ...before, discount: Math.min(discount ?? 0, sumsOf(before).goods) }))
+    },
+  }
 }
 
 /** The sale that is being made: to whom, what, and what it comes to. Others that are held stand beside it. */
-export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartLinesProps) => {
+export const CartLines = ({ carts, line: chosen, onLine, onDone, recent, onUnread }: CartLinesProps) => {
   const intl = useIntl()
   const { cart, change } = carts
   const place = useRef<HTMLElement>(null)
@@ -55,6 +72,7 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
   useShortcut('F6', () => line && changeLine(line.productId, { gift: (line.gift ?? 0) + 1 }))
   useShortcut('Delete', () => line && changeLine(line.productId, { quantity: 0 }))
   const sums = sumsOf(cart)
+  const discountDraft = useDiscount(cart, change, (on) => onUnread('discount', on))
   return (
     <section
       className="counter-column counter-cart"
@@ -86,6 +104,7 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
               isChosen={each.productId === chosen}
               onChoose={() => onLine(each.productId)}
               onChange={(part) => changeLine(each.productId, part)}
+              onUnread={(part, on) => onUnread(`${each.productId} ${part}`, on)}
             />
           ))
         )}
@@ -109,13 +128,7 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
             {intl.formatMessage(m.discount)} <Kbd>F7</Kbd>
           </dt>
           <dd data-part="discount">
-            <MoneyInput
-              aria-label={intl.formatMessage(m.discount)}
-              placeholder="0"
-              base={sums.goods}
-              value={cart.discount || null}
-              onChange={(discount) => change((before) => ({ ...before, discount: Math.min(discount || 0, sums.goods) }))}
-            />
+            <MoneyInput aria-label={intl.formatMessage(m.discount)} placeholder="0" base={sums.goods} {...discountDraft} />
           </dd>
         </dl>
       </footer>
@@ -209,11 +222,39 @@ interface LineProps {
   readonly isChosen: boolean
   readonly onChoose: () => void
   readonly onChange: (part: LineChange) => void
+  /** Told whether what stands in one of its fields is what counts. */
+  readonly onUnread: (part: keyof LineChange, isUnread: boolean) => void
 }
 
-const Line = ({ line: { productId, name, price, listPrice, quantity, gift = 0 }, isChosen, onChoose, onChange }: LineProps) => {
+interface GiftProps {
+  readonly name: string
+  readonly gift: number
+  readonly onChange: (gift: number) => void
+  readonly onUnread: (isUnread: boolean) => void
+}
+
+const Gift = ({ name, gift, onChange, onUnread }: GiftProps) => {
+  const intl = useIntl()
+  const draft = useDraft({ value: gift, onChange, onUnread, zeroIsLast: true })
+  return (
+    <span className="counter-line__gift" data-part="gift">
+      {intl.formatMessage(m.gift)}
+      <QuantityInput stepper aria-label={intl.formatMessage(m.giftOf, { name })} {...draft} />
+    </span>
+  )
+}
+
+const Line = ({ line, isChosen, onChoose, onChange, onUnread }: LineProps) => {
+  const { productId, name, price, listPrice, quantity, gift = 0 } = line
   const intl = useIntl()
   const locale = useLocale()
+  const quantityDraft = useDraft({
+    value: quantity,
+    onChange: (next) => onChange({ quantity: next }),
+    onUnread: (on) => onUnread('quantity', on),
+    zeroIsLast: true,
+  })
+  const priceDraft = useDraft({ value: price, onChange: (next) => onChange({ price: next }), onUnread: (on) => onUnread('price', on) })
   return (
     <div
       className={classNames('counter-line', isChosen && 'counter-line--chosen')}
@@ -228,35 +269,14 @@ const Line = ({ line: { productId, name, price, listPrice, quantity, gift = 0 },
         )}
       </span>
       <span data-part="quantity">
-        <QuantityInput
-          stepper
-          decimals
-          aria-label={intl.formatMessage(m.quantityOf, { name })}
-          value={quantity}
-          onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ quantity: next })}
-        />
+        <QuantityInput stepper decimals aria-label={intl.formatMessage(m.quantityOf, { name })} {...quantityDraft} />
       </span>
       <span data-part="price">
-        <MoneyInput
-          look="cell"
-          aria-label={intl.formatMessage(m.priceOf, { name })}
-          value={price}
-          onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ price: next })}
-        />
+        <MoneyInput look="cell" aria-label={intl.formatMessage(m.priceOf, { name })} {...priceDraft} />
       </span>
       <Amount value={roundDong(price * quantity)} currency={false} weight="name" />
       <IconButton size="s" icon="close" label={intl.formatMessage(m.remove, { name })} onClick={() => onChange({ quantity: 0 })} />
-      {gift > 0 && (
-        <span className="counter-line__gift" data-part="gift">
-          {intl.formatMessage(m.gift)}
-          <QuantityInput
-            stepper
-            aria-label={intl.formatMessage(m.giftOf, { name })}
-            value={gift}
-            onChange={(next) => onChange({ gift: next === null || Number.isNaN(next) ? 0 : next })}
-          />
-        </span>
-      )}
+      {gift > 0 && <Gift name={name} gift={gift} onChange={(next) => onChange({ gift: next })} onUnread={(on) => onUnread('gift', on)} />}
       {isChosen && (
         <span className="counter-line__keys" aria-hidden>
           <span>

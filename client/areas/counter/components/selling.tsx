@@ -88,6 +88,12 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const print = ({ _id }: Order): void => printReceipt(_id)
   /** On a tablet paying lies over the goods, and gives them back. */
   const [isPaying, setIsPaying] = useState(false)
+  /** Fields of the sale in which something stands that doesn't count yet. */
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
+  const noteUnread = (field: string, isUnread: boolean): void =>
+    setUnread((before) =>
+      before.has(field) === isUnread ? before : new Set(isUnread ? [...before, field] : [...before].filter((each) => each !== field)),
+    )
   const toGoods = (): void => {
     setIsPaying(false)
     requestAnimationFrame(() => scan.current?.focus())
@@ -156,6 +162,8 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         onOrder={setReturns}
       />
       <CartLines
+        key={`lines ${cart.key}`}
+        onUnread={noteUnread}
         carts={carts}
         line={line}
         onLine={setChosen}
@@ -170,7 +178,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         balance={away.isAway ? 0 : balance}
         over={over}
         vat={vat}
-        canSell={cart.lines.length > 0 && !(away.isAway && (away.full || cart.back))}
+        canSell={cart.lines.length > 0 && unread.size === 0 && !(away.isAway && (away.full || cart.back))}
         hasCustomer={cart.customer !== null && !away.isAway}
         provisional={away.isAway ? away.next : null}
         back={

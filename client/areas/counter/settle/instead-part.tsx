@@ -48,12 +48,12 @@ export const InsteadPart = ({ lacks, instead, onChoose, open, mayRefund, childre
                 stepper
                 decimals
                 value={instead.quantity}
-                onChange={(quantity) => onChoose({ ...instead, quantity: quantity ?? 0 })}
+                onChange={(quantity) => onChoose({ ...instead, quantity })}
               />
             )}
           </Field>
           <Field label={intl.formatMessage(m.insteadPrice)}>
-            {(ids) => <MoneyInput {...ids} value={instead.price} onChange={(price) => onChoose({ ...instead, price: price ?? 0 })} />}
+            {(ids) => <MoneyInput {...ids} value={instead.price} onChange={(price) => onChoose({ ...instead, price })} />}
           </Field>
           <p>
             <span className={open < 0 && !mayRefund ? 'ink-warn' : undefined}>{intl.formatMessage(money)}</span>{' '}

@@ -12,10 +12,14 @@ export interface Lacking {
 /** Other goods in place of those that aren't there. */
 export interface Instead {
   readonly product: Pick<Product, '_id' | 'name' | 'price' | 'vatRate' | 'vatReduced' | 'categoryId'>
-  readonly quantity: number
-  /** Of one, in whole dong. */
-  readonly price: number
+  /** Null while nothing is typed, NaN while it can't be read. */
+  readonly quantity: number | null
+  /** Of one, in whole dong; likewise. */
+  readonly price: number | null
 }
+
+/** Whether what is typed of other goods can be sold. */
+export const isWhole = ({ quantity, price }: Instead): boolean => quantity !== null && quantity > 0 && price !== null && price >= 0
 
 type Item = Order['items'][number]
 
@@ -46,7 +50,7 @@ export const settledItems = (items: readonly Item[], lacking: readonly Lacking[]
     const kept = keptOfItem(item, index, lacking)
     return kept.quantity > 0 ? [{ ...item, ...kept }] : []
   }),
-  ...(instead ? [{ productId: instead.product._id, quantity: instead.quantity, price: instead.price }] : []),
+  ...(instead ? [{ productId: instead.product._id, quantity: instead.quantity ?? 0, price: instead.price ?? 0 }] : []),
 ]
 
 /** The same as lines of a sale at the counter: what it comes to is reckoned of them. */
@@ -63,9 +67,9 @@ export const settledLines = (items: readonly Item[], lacking: readonly Lacking[]
         {
           productId: instead.product._id,
           name: instead.product.name,
-          price: instead.price,
-          listPrice: instead.price,
-          quantity: instead.quantity,
+          price: instead.price ?? 0,
+          listPrice: instead.price ?? 0,
+          quantity: instead.quantity ?? 0,
           vatRate: instead.product.vatRate,
           vatReduced: instead.product.vatReduced,
           categoryId: instead.product.categoryId,

@@ -20,7 +20,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { settleMessages as m } from '../messages'
 import { useCounterVat } from '../use-counter-vat'
 import { InsteadPart } from './instead-part'
-import { lackingOf, settledItems, settledLines, type Instead } from './settle-lines'
+import { isWhole, lackingOf, settledItems, settledLines, type Instead } from './settle-lines'
 
 type WayOut = 'ship' | 'found' | 'elsewhere' | 'instead' | 'part' | 'back'
 
@@ -120,7 +120,7 @@ export const SettleOne = ({ order }: { readonly order: Order }) => {
   const isBusy = creating.isLoading || patching.isLoading
   const isThere = taken !== 'elsewhere' || missingElsewhere?.length === 0
   const open = taken === 'instead' ? openAfter(instead) : 0
-  const isChosen = taken !== 'instead' || (instead !== null && instead.quantity > 0 && instead.price >= 0 && (open >= 0 || mayRefund))
+  const isChosen = taken !== 'instead' || (instead !== null && isWhole(instead) && (open >= 0 || mayRefund))
   const isReady = missing !== null && taken !== undefined && isThere && isChosen && !isBusy
   useShortcut('ctrl+Enter', () => isReady && void settle())
   return (
