@@ -24,15 +24,15 @@ export interface NaiveMove {
 }
 
 /**
- * The entries' moves of the books: at its date, and back on the day it was refunded; a part that was given back by its own entry. What was
- * paid ahead before the books began moves none.
+ * The entries' moves of the books: at its date, and back on the day it was refunded; a part that was given back by its own entry, until that is
+ * taken back. What was paid ahead before the books began moves none.
  */
 export const movesOf = (funds: readonly Fund[]): NaiveMove[] =>
   funds.flatMap(({ status, created, refundedAt, amount, group, label = '', isOpening, isPart }) =>
     isOpening
       ? []
       : [
-          ...(status === 'completed' || refundedAt || isPart ? [{ at: created, amount, group, label }] : []),
+          ...(status === 'completed' || refundedAt || (isPart && status === 'refunded') ? [{ at: created, amount, group, label }] : []),
           ...(refundedAt ? [{ at: refundedAt, amount: -amount, group, label }] : []),
         ],
   )

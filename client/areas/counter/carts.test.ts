@@ -1,4 +1,16 @@
-import { besideLine, emptyCart, notesOf, paymentsOf, quantityIn, quickAmounts, sumsOf, withLine, withProduct } from './carts'
+import {
+  besideLine,
+  emptyCart,
+  exchangeOf,
+  newCustomer,
+  notesOf,
+  paymentsOf,
+  quantityIn,
+  quickAmounts,
+  sumsOf,
+  withLine,
+  withProduct,
+} from './carts'
 
 const tea = { _id: 'tea', name: 'Trà sen', price: 45_000 } as never
 const paying = { transfer: null, label: 'Ngân hàng', onCredit: false, received: null }
@@ -14,9 +26,11 @@ test.each([
   ['5*SKU01', { quantity: 5, code: 'SKU01' }],
   ['12 x trà', { quantity: 12, code: 'trà' }],
   ['8934567890123', { quantity: 1, code: '8934567890123' }],
+  ['1,5*SKU01', { quantity: 1.5, code: 'SKU01' }],
+  ['1.500*SKU01', { quantity: 1500, code: 'SKU01' }],
   ['0*SKU01', { quantity: 1, code: '0*SKU01' }],
 ])('%s before a scan', (typed, read) => {
-  expect(quantityIn(typed)).toEqual(read)
+  expect(quantityIn(typed, 'vi')).toEqual(read)
 })
 
 test('what is likely handed over for 254,000, and how 46,000 is given back', () => {
@@ -53,4 +67,20 @@ test('what is free goes along and costs nothing; the line above or below is step
   expect(sumsOf(sale)).toEqual({ goods: 200_000, total: 200_000, pieces: 6 })
   expect([besideLine(sale, 'cup', -1), besideLine(sale, 'tea', -1), besideLine(sale, 'cup', 1)]).toEqual(['tea', 'tea', 'cup'])
   expect([besideLine(sale, null, 1), besideLine(emptyCart('2'), null, 1)]).toEqual(['cup', null])
+})
+
+test('whoever isn’t known is added by a phone number or by a name', () => {
+  expect([newCustomer('0908 114 207 '), newCustomer('Chị Hạnh')]).toEqual([
+    { group: 'Customers', name: '0908 114 207', phone: '0908 114 207' },
+    { group: 'Customers', name: 'Chị Hạnh' },
+  ])
+})
+
+test('goods that come back pay first; what they had cost more goes back', () => {
+  const back = (credit: number) => ({ orderId: 'o', number: 'S000001', goods: [], credit })
+  expect([exchangeOf(60_000, back(45_000)), exchangeOf(30_000, back(45_000)), exchangeOf(30_000, undefined)]).toEqual([
+    { due: 15_000, over: 0 },
+    { due: 0, over: 15_000 },
+    { due: 30_000, over: 0 },
+  ])
 })

@@ -1,4 +1,5 @@
 import { roundDong } from '@shared/foundation/money/money'
+import { parseQuantity } from '@shared/foundation/money/parse-number'
 import type { Product } from '@shared/areas/goods/services/products'
 import { DENOMINATIONS } from '@shared/areas/money/rules/cash-count'
 
@@ -18,6 +19,15 @@ export interface CartLine {
   readonly categoryId?: string | undefined
 }
 
+/** Goods of an earlier sale that come back for what is sold. */
+export interface GoodsBack {
+  readonly orderId: string
+  readonly number: string
+  readonly goods: readonly { readonly productId: string; readonly name: string; readonly quantity: number }[]
+  /** What was paid for them; whole dong. */
+  readonly credit: number
+}
+
 /** A sale that is being made; several stand beside each other. */
 export interface Cart {
   readonly key: string
@@ -26,6 +36,7 @@ export interface Cart {
   /** Taken off all of it; whole dong. */
   readonly discount: number
   readonly note: string
+  readonly back?: GoodsBack | undefined
 }
 
 export const emptyCart = (key: string): Cart => ({ key, lines: [], customer: null, discount: 0, note: '' })
@@ -70,11 +81,25 @@ export const sumsOf = ({
   return { goods, total: Math.max(0, goods - discount), pieces: lines.reduce((sum, { quantity, gift = 0 }) => sum + quantity + gift, 0) }
 }
 
-/** What stands before a code: `5*` is five of it. */
-export const quantityIn = (typed: string): { readonly quantity: number; readonly code: string } => {
-  const [, count, rest] = /^(\d{1,4})\s*[*x]\s*(.*)$/i.exec(typed.trim()) ?? []
-  const quantity = Number(count)
+/** What stands before a code: `5*` is five of it, `1,5*` one and a half. */
+export const quantityIn = (typed: string, locale: 'vi' | 'en'): { readonly quantity: number; readonly code: string } => {
+  const [, count = '', rest] = /^(\d[\d.,]{0,7})\s*[*x]\s*(.*)$/i.exec(typed.trim()) ?? []
+  const quantity = parseQuantity(count, locale) ?? 0
   return rest === undefined || !(quantity > 0) ? { quantity: 1, code: typed.trim() } : { quantity, code: rest }
+}
+
+const PHONE = /^\+?[\d\s.()-]{8,20}$/
+
+/** A customer who isn't known yet, by what was typed: a phone number is their name, too, until somebody writes it down. */
+export const newCustomer = (typed: string) => {
+  const name = typed.trim()
+  return { group: 'Customers' as const, name, ...(PHONE.test(name) ? { phone: name } : {}) }
+}
+
+/** What is paid of a sale for which goods came back, and what goes back of what these had cost; whole dong. */
+export const exchangeOf = (total: number, back: GoodsBack | undefined): { readonly due: number; readonly over: number } => {
+  const credit = back?.credit ?? 0
+  return { due: Math.max(0, total - credit), over: Math.max(0, credit - total) }
 }
 
 const MOST_QUICK_AMOUNTS = 3

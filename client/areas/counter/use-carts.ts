@@ -5,23 +5,42 @@ import { soldCarts } from '../../lib/outbox/outbox'
 import { readyCompany } from '../../lib/outbox/waiting'
 import { emptyCart, type Cart } from './carts'
 
-interface Carts {
+export interface Carts {
   readonly carts: readonly Cart[]
   readonly at: number
+  /** The keys of those that were pressed to be sold, and of which nobody knows yet. */
+  readonly selling: readonly string[]
 }
 
 /** No other cart of any device has it: its sale is known by it. */
 const newKey = (): string =>
   `${Date.now().toString(36)}-${Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-const first = (): Carts => ({ carts: [emptyCart(newKey())], at: 0 })
+const first = (): Carts => ({ carts: [emptyCart(newKey())], at: 0, selling: [] })
+
+/** Without those that were sold or given up; the one that is worked on stays so. */
+export const without = ({ carts, at, selling }: Carts, isGone: (cart: Cart) => boolean): Carts => {
+  const left = carts.filter((each) => !isGone(each))
+  const sold = selling.filter((key) => left.some((each) => each.key === key))
+  if (left.length === 0) return first()
+  const same = left.findIndex(({ key }) => key === carts[at]?.key)
+  return { carts: left, at: same < 0 ? Math.min(at, left.length - 1) : same, selling: sold }
+}
+
+/** What is scanned while a cart is being sold begins the next one. */
+export const changed = (before: Carts, change: (cart: Cart) => Cart): Carts => {
+  const { carts, at, selling } = before
+  if (selling.includes(carts[at]?.key ?? '')) return { carts: [...carts, change(emptyCart(newKey()))], at: carts.length, selling }
+  return { ...before, carts: carts.map((each, index) => (index === at ? change(each) : each)) }
+}
 
 /** The sales that a member is making at a counter: kept on this device until they are sold or put away. */
 export const useCarts = (shiftId: string) => {
   const { _id } = useMe()
   const key = `socai.counter.${_id}.${shiftId}`
-  const [{ carts, at }, keep] = useState<Carts>(() => {
-    const kept = readLocal<Carts | null>(key, null)
-    return kept && kept.carts.length > 0 ? kept : first()
+  const [{ carts, at, selling }, keep] = useState<Carts>(() => {
+    const kept = readLocal<Omit<Carts, 'selling'> | null>(key, null)
+    // Pressed before the page was closed: it is sold once, by its key, when it is pressed again.
+    return kept && kept.carts.length > 0 ? { ...kept, selling: [] } : first()
   })
   useEffect(() => writeLocal(key, { carts, at }), [key, carts, at])
   // What was put into the outbox before this page was closed is sold.
@@ -29,10 +48,7 @@ export const useCarts = (shiftId: string) => {
     if (!readyCompany()) return
     void soldCarts().then(
       (sold) =>
-        keep((before) => {
-          const left = before.carts.filter((each) => !sold.has(each.key))
-          return left.length === before.carts.length ? before : left.length === 0 ? first() : { carts: left, at: 0 }
-        }),
+        keep((before) => (before.carts.some((each) => sold.has(each.key)) ? without(before, (each) => sold.has(each.key)) : before)),
       () => undefined,
     )
   }, [])
@@ -41,16 +57,21 @@ export const useCarts = (shiftId: string) => {
     carts,
     cart,
     at,
-    choose: (index: number) => keep({ carts, at: index }),
-    change: (change: (cart: Cart) => Cart) =>
-      keep((before) => ({ ...before, carts: before.carts.map((each, index) => (index === before.at ? change(each) : each)) })),
+    isSelling: selling.includes(cart.key),
+    choose: (index: number) => keep((before) => ({ ...before, at: index })),
+    change: (change: (cart: Cart) => Cart) => keep((before) => changed(before, change)),
+    /** One is being sold: it isn't changed any more. */
+    begin: (sold: string) => keep((before) => ({ ...before, selling: [...before.selling, sold] })),
+    /** It wasn't sold after all. */
+    fail: (failed: string) => keep((before) => ({ ...before, selling: before.selling.filter((each) => each !== failed) })),
     /** Puts the present one aside and begins another; an empty one is gone on with. */
-    hold: () => keep(cart.lines.length === 0 ? { carts, at } : { carts: [...carts, emptyCart(newKey())], at: carts.length }),
+    hold: () =>
+      keep((before) =>
+        before.carts[before.at]?.lines.length === 0
+          ? before
+          : { ...before, carts: [...before.carts, emptyCart(newKey())], at: before.carts.length },
+      ),
     /** Takes one away that was sold, or is given up. */
-    end: (done: string) =>
-      keep((before) => {
-        const left = before.carts.filter((each) => each.key !== done)
-        return left.length === 0 ? first() : { carts: left, at: Math.min(before.at, left.length - 1) }
-      }),
+    end: (done: string) => keep((before) => without(before, ({ key: each }) => each === done)),
   }
 }

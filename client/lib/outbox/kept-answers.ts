@@ -23,7 +23,8 @@ export const copiesChanged = (): void => {
 const readCopies = async (): Promise<Copies> => {
   const store = await device()
   const [products, customers] = await Promise.all([store.getAll('products'), store.getAll('customers')])
-  const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'vi')
+  const { compare } = new Intl.Collator('vi')
+  const byName = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name)
   return { products: indexOf(products.sort(byName)), customers: indexOf(customers.sort(byName)) }
 }
 

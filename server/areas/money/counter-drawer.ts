@@ -38,27 +38,30 @@ export const shiftOfOutbox = async (work: SocaiUnitOfWork, { shiftId }: { readon
   return standing ? shiftOf(work, { shiftId: standing._id }) : own
 }
 
-interface Added {
+export interface Added {
   readonly payments: CounterPayments
   readonly side: 'sales' | 'returns'
   /** What the goods come to that were sold or came back, below 0 where that is taken back; 0 where only money moved. */
   readonly worth: number
+  /** A sale that was counted before became another. */
+  readonly isCounted?: boolean
 }
 
-/** What a sale, or what is given back, adds to its shift. */
-export const addToShift = (work: SocaiUnitOfWork, shift: Shift, { payments, side, worth }: Added): void => {
+/** What a sale, or what is given back, adds to its shift. Returns the shift as it stands then. */
+export const addToShift = (work: SocaiUnitOfWork, shift: Shift, { payments, side, worth, isCounted = false }: Added): Shift => {
   const labels = new Set([...shift.takings, ...payments].map(({ label }) => label))
   const taken = (label: string): Dong =>
     sumDong([...shift.takings, ...payments].filter((each) => each.label === label).map(({ amount }) => amount))
   const { count, amount } = shift[side]
   const drawerFirst = (a: string, b: string): number => Number(b === shift.label) - Number(a === shift.label)
   const takings = [...labels].sort(drawerFirst).map((label) => ({ label, amount: taken(label) }))
-  work.save('shifts', shift, {
+  const after = work.save('shifts', shift, {
     takings,
     expected: expectedIn({ ...shift, takings }),
-    [side]: { count: count + Math.sign(worth), amount: dong(amount + worth) },
+    [side]: { count: count + (isCounted ? 0 : Math.sign(worth)), amount: dong(amount + worth) },
   })
   work.emitReloaded('shifts', [shift._id])
+  return after
 }
 
 /** The shift that stands open now at the counter where an order was sold; held until the command ends. */
@@ -69,10 +72,18 @@ const standingShift = async (work: SocaiUnitOfWork, { counter }: Order): Promise
 }
 
 /** What this command gave back of the payments that an order took at its counter; what was paid elsewhere since isn't the drawer's. */
-const givenOfCounter = (work: SocaiUnitOfWork, { _id, created }: Order): CounterPayments =>
-  givenBackIn(work).flatMap(({ entry, amount }) =>
-    entry.orderId === _id && entry.created.getTime() === created.getTime() ? [{ label: entry.label ?? '', amount }] : [],
+const givenOfCounter = (work: SocaiUnitOfWork, { _id, created, toSettle }: Order): CounterPayments => {
+  const moments = [created, toSettle?.settled].map((moment) => moment?.getTime())
+  return givenBackIn(work).flatMap(({ entry, amount }) =>
+    entry.orderId === _id && moments.includes(entry.created.getTime()) ? [{ label: entry.label ?? '', amount }] : [],
   )
+}
+
+/** What was paid more of a sale once it was settled lies in the drawer that stands at its counter now. Call it last. */
+export const takeAtCounter = async (work: SocaiUnitOfWork, before: Order, after: Order, payments: CounterPayments): Promise<void> => {
+  const shift = payments.length === 0 ? null : await standingShift(work, before)
+  if (shift) addToShift(work, shift, { payments, side: 'sales', worth: after.total - before.total, isCounted: true })
+}
 
 /**
  * Money of a sale at a counter that is given back, with goods or alone, comes out of the drawer that stands there now, and lies in it again
@@ -82,5 +93,8 @@ const givenOfCounter = (work: SocaiUnitOfWork, { _id, created }: Order): Counter
 export const giveBackAtCounter = async (work: SocaiUnitOfWork, before: Order, after: Order = before): Promise<void> => {
   const payments = before.counter ? givenOfCounter(work, before) : []
   const shift = payments.length === 0 ? null : await standingShift(work, before)
-  if (shift) addToShift(work, shift, { payments, side: 'returns', worth: (after.returnedTotal ?? 0) - (before.returnedTotal ?? 0) })
+  // A sale that is settled may come to less than was paid of it.
+  const less = before.toSettle && !before.toSettle.settled ? Math.max(0, before.total - after.total) : 0
+  const worth = (after.returnedTotal ?? 0) - (before.returnedTotal ?? 0) + less
+  if (shift) addToShift(work, shift, { payments, side: 'returns', worth })
 }

@@ -36,6 +36,8 @@ export interface Closing {
   readonly isConfirmed?: boolean
   /** A sale at a counter is undone, by whoever may do that. */
   readonly undoesSale?: boolean
+  /** All that is given back pays for other goods in the same command: no money leaves. */
+  readonly exchanges?: boolean
 }
 
 /**
@@ -63,7 +65,7 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
  */
 export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, edits: Partial<Fund> = {}): Promise<Fund> => {
   const { funds, params, caller, reason } = closing
-  if (!closing.undoesSale) assertMayRefund(entry, caller)
+  if (!closing.undoesSale) assertMayGiveBack(entry, closing)
   await assertConfirmed(work, closing, entry)
   const { _id: reversedBy } = await enterReversal(work, entry, reversalOf({ ...entry, ...edits }, work.now, reason), closing)
   return funds.change(work, params, entry, {
@@ -82,9 +84,14 @@ export const assertMayRefund = (entry: Fund, caller: Caller): void => {
   if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
 }
 
+/** Anybody who sells may exchange goods. */
+const assertMayGiveBack = (entry: Fund, { exchanges, caller }: Closing): void => {
+  if (!exchanges) assertMayRefund(entry, caller)
+}
+
 /** @throws AppError 409 for a refund that waits for a second person: it is asked for at the entry itself */
-const assertConfirmed = async (work: SocaiUnitOfWork, { isConfirmed }: Closing, entry: Fund): Promise<void> => {
-  if (!isConfirmed && refundWaits(entry, await fourEyesOf(work))) throw AppError.of('secondPerson.refund-first')
+const assertConfirmed = async (work: SocaiUnitOfWork, { isConfirmed, exchanges }: Closing, entry: Fund): Promise<void> => {
+  if (!isConfirmed && !exchanges && refundWaits(entry, await fourEyesOf(work))) throw AppError.of('secondPerson.refund-first')
 }
 
 /** What one command gave back of a payment, below 0, or took back again of that; whole dong. */
@@ -145,7 +152,7 @@ export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: nu
 
 /** Gives back so much of an entry, above 0 and below what is left of it: a payment of today. The entry itself notes no more than how much. */
 const giveBack = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, amount: number): Promise<Fund['_id']> => {
-  assertMayRefund(entry, closing.caller)
+  assertMayGiveBack(entry, closing)
   await assertConfirmed(work, closing, entry)
   const given = { amount: dong(-Math.sign(entry.amount) * amount), isPart: true }
   const { _id } = await enterReversal(work, entry, { ...reversalOf(entry, work.now, closing.reason), ...given }, closing)
@@ -164,7 +171,7 @@ export const takeRefundsBack = async (
   refunds: readonly Fund['_id'][],
   closing: Closing,
 ): Promise<Order> => {
-  if (!can(closing.caller.rights, ['bod'])) throw AppError.of('funds.refund-needs-bod')
+  if (!closing.undoesSale && !can(closing.caller.rights, ['bod'])) throw AppError.of('funds.refund-needs-bod')
   let paid: number = order.paid
   for (const row of await work.read('funds').byIds(refunds)) {
     const entry = row.reverses && (await work.read('funds').byId(row.reverses))

@@ -42,6 +42,8 @@ export interface PostAnswer {
   readonly status: number
   /** As much of it as is kept. */
   readonly body: string
+  /** When to come again, as the answer says it (`Retry-After`). */
+  readonly retryAfter?: string | undefined
 }
 
 /** The host of an address as sockets take it: an IPv6 address without its brackets. */
@@ -118,7 +120,7 @@ const send = ({ url, headers, body }: GuardedPost, ends: AbortSignal, lookup: Lo
     sent.on('response', (answer) => {
       readSome(answer).then(
         (text) => {
-          resolve({ status: answer.statusCode ?? 0, body: text })
+          resolve({ status: answer.statusCode ?? 0, body: text, retryAfter: answer.headers['retry-after'] })
           sent.destroy()
         },
         (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { guardedPost } from './guarded-post'
+import { guardedPost, type PostAnswer } from './guarded-post'
 
 const TIMEOUT_MS = 10_000
 const MAX_ADDRESS_LENGTH = 1000
@@ -20,19 +20,27 @@ export interface PublicPost {
   readonly body: Buffer
 }
 
+export type PublicAnswer = Pick<PostAnswer, 'status' | 'retryAfter'>
+
 /** Posts to an address that somebody gave; resolves to its status, whatever that is. @throws Error where there is no answer */
-export type PostPublicly = (post: PublicPost) => Promise<number>
+export type PostPublicly = (post: PublicPost) => Promise<PublicAnswer>
+
+/** How long to wait by a `Retry-After`, seconds or a date, in milliseconds; 0 where it says nothing that can be read. */
+export const waitOf = (retryAfter: string | undefined, now: Date): number => {
+  if (retryAfter === undefined) return 0
+  const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0
+}
 
 /** The real one: to nothing but what is public, looked at again as the connection is made. */
 export const postPublicly: PostPublicly = async ({ url, headers, body }) => {
   if (!isPublicHttps(url)) throw new Error('not a public address')
   const words = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
-  const { status } = await guardedPost({
+  return guardedPost({
     url: new URL(url),
     headers: Object.fromEntries(words),
     body,
     timeoutMs: TIMEOUT_MS,
     allowsLoopback: false,
   })
-  return status
 }

@@ -84,6 +84,22 @@ export const counterErrors = {
     vi: 'Đơn này đã có hàng trả lại hoặc thanh toán sau đó: hãy nhận trả như đơn thường',
     status: 409,
   },
+  'shifts.exchange-of-outbox': {
+    en: 'Goods come back only while the counter is connected',
+    vi: 'Chỉ đổi hàng được khi quầy có kết nối',
+    status: 400,
+  },
+  'shifts.exchange-of-sale': { en: 'Only goods of a sale are exchanged', vi: 'Chỉ đổi được hàng của đơn bán', status: 400 },
+  'shifts.exchanged': {
+    en: 'What came back paid for {number}: undo that sale, or return its goods',
+    vi: 'Hàng trả lại đã đổi sang đơn {number}: hãy hoàn tác đơn đó, hoặc nhận trả hàng của đơn đó',
+    status: 409,
+  },
+  'shifts.nothing-to-settle': {
+    en: 'Only a sale that waits to be settled, of which nothing left yet, is settled so',
+    vi: 'Chỉ xử lý được đơn đang chờ xử lý và chưa xuất hàng',
+    status: 409,
+  },
   'shifts.undo-late': {
     en: 'A sale is undone within {minutes} minutes by who made it: ask BOD to take it back',
     vi: 'Người bán chỉ hoàn tác được trong {minutes} phút: hãy nhờ ban giám đốc nhận trả',

@@ -1,22 +1,27 @@
 import { roundDong } from '@shared/foundation/money/money'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { api } from '../../../api/api'
+import { useConnection } from '../../../api/realtime/use-connection'
 import { usePartnerSearch } from '../../../components/partner-search'
 import { classNames } from '../../../lib/class-names'
-import { formatMoney } from '../../../lib/format'
+import { formatMoney, formatQuantity } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { failureOf } from '../../../ui/form/form-error'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Kbd } from '../../../ui/Kbd/Kbd'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Picker } from '../../../ui/Picker/Picker'
 import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { TextInput } from '../../../ui/TextInput/TextInput'
+import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { sumsOf, withLine, type CartLine, type LineChange } from '../carts'
+import { newCustomer, sumsOf, withLine, type Cart, type CartLine, type GoodsBack, type LineChange } from '../carts'
 import { counterMessages as m } from '../messages'
 import type { useCarts } from '../use-carts'
+import { useDraft } from '../use-draft'
 
 type Carts = ReturnType<typeof useCarts>
 
@@ -29,10 +34,26 @@ interface CartLinesProps {
   readonly onDone: () => void
   /** What stands there while nothing is sold. */
   readonly recent: ReactNode
+  /** Told whether what stands in a field is what counts. */
+  readonly onUnread: (field: string, isUnread: boolean) => void
+}
+
+/** What is taken off: nothing typed is nothing taken off. */
+const useDiscount = (cart: Cart, change: Carts['change'], onUnread: (isUnread: boolean) => void) => {
+  const [isUnreadable, setUnreadable] = useState(false)
+  return {
+    value: isUnreadable ? Number.NaN : cart.discount || null,
+    onChange: (discount: number | null) => {
+      const unreadable = Number.isNaN(discount)
+      setUnreadable(unreadable)
+      onUnread(unreadable)
+      if (!unreadable) change((before) => ({ ...before, discount: Math.min(discount ?? 0, sumsOf(before).goods) }))
+    },
+  }
 }
 
 /** The sale that is being made: to whom, what, and what it comes to. Others that are held stand beside it. */
-export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartLinesProps) => {
+export const CartLines = ({ carts, line: chosen, onLine, onDone, recent, onUnread }: CartLinesProps) => {
   const intl = useIntl()
   const { cart, change } = carts
   const place = useRef<HTMLElement>(null)
@@ -51,6 +72,7 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
   useShortcut('F6', () => line && changeLine(line.productId, { gift: (line.gift ?? 0) + 1 }))
   useShortcut('Delete', () => line && changeLine(line.productId, { quantity: 0 }))
   const sums = sumsOf(cart)
+  const discountDraft = useDiscount(cart, change, (on) => onUnread('discount', on))
   return (
     <section
       className="counter-column counter-cart"
@@ -65,6 +87,7 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
     >
       <CartTabs carts={carts} />
       <CustomerLine carts={carts} />
+      {cart.back && <GoodsBackPart back={cart.back} onRemove={() => change(({ back: _gone, ...before }) => before)} />}
       <div className="counter-lines">
         {cart.lines.length === 0 ? (
           <>
@@ -81,6 +104,7 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
               isChosen={each.productId === chosen}
               onChoose={() => onLine(each.productId)}
               onChange={(part) => changeLine(each.productId, part)}
+              onUnread={(part, on) => onUnread(`${each.productId} ${part}`, on)}
             />
           ))
         )}
@@ -104,17 +128,27 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent }: CartL
             {intl.formatMessage(m.discount)} <Kbd>F7</Kbd>
           </dt>
           <dd data-part="discount">
-            <MoneyInput
-              aria-label={intl.formatMessage(m.discount)}
-              placeholder="0"
-              base={sums.goods}
-              value={cart.discount || null}
-              onChange={(discount) => change((before) => ({ ...before, discount: Math.min(discount || 0, sums.goods) }))}
-            />
+            <MoneyInput aria-label={intl.formatMessage(m.discount)} placeholder="0" base={sums.goods} {...discountDraft} />
           </dd>
         </dl>
       </footer>
     </section>
+  )
+}
+
+/** What comes back for the goods of this sale. */
+const GoodsBackPart = ({ back: { number, goods, credit }, onRemove }: { readonly back: GoodsBack; readonly onRemove: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  return (
+    <div className="counter-back">
+      <span>
+        <b>{intl.formatMessage(m.comesBack, { number })}</b>
+        <small className="muted">{goods.map(({ name, quantity }) => `${formatQuantity(quantity, locale)} × ${name}`).join(' · ')}</small>
+      </span>
+      <Amount value={-credit} currency={false} weight="strong" />
+      <IconButton size="s" icon="close" label={intl.formatMessage(m.remove, { name: number })} onClick={onRemove} />
+    </div>
   )
 }
 
@@ -150,7 +184,18 @@ const CustomerLine = ({ carts: { cart, change } }: { carts: Carts }) => {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const search = usePartnerSearch('Customers')
+  const [create] = api.assets.useCreate()
+  const { status } = useConnection()
   useShortcut('F8', () => input.current?.focus())
+  const choose = (customer: Cart['customer']): void => change((before) => ({ ...before, customer }))
+  const add = async (typed: string): Promise<void> => {
+    try {
+      const { _id, name, phone } = await create(newCustomer(typed) as never).unwrap()
+      choose({ _id, name, phone })
+    } catch (thrown) {
+      toastError(failureOf(thrown).message ?? '')
+    }
+  }
   return (
     <div className="counter-customer">
       <Picker
@@ -161,12 +206,10 @@ const CustomerLine = ({ carts: { cart, change } }: { carts: Carts }) => {
         placeholder={intl.formatMessage(m.findCustomer)}
         value={cart.customer ? { value: cart.customer._id, label: cart.customer.name } : null}
         search={search}
-        onChange={(option) =>
-          change((before) => ({
-            ...before,
-            customer: option ? { _id: option.data._id, name: option.data.name, phone: option.data.phone } : null,
-          }))
-        }
+        onChange={(option) => choose(option ? { _id: option.data._id, name: option.data.name, phone: option.data.phone } : null)}
+        {...(status === 'offline'
+          ? {}
+          : { createLabel: (text: string) => intl.formatMessage(m.newCustomer, { text }), onCreate: (text: string) => void add(text) })}
       />
       <Kbd>F8</Kbd>
     </div>
@@ -179,11 +222,39 @@ interface LineProps {
   readonly isChosen: boolean
   readonly onChoose: () => void
   readonly onChange: (part: LineChange) => void
+  /** Told whether what stands in one of its fields is what counts. */
+  readonly onUnread: (part: keyof LineChange, isUnread: boolean) => void
 }
 
-const Line = ({ line: { productId, name, price, listPrice, quantity, gift = 0 }, isChosen, onChoose, onChange }: LineProps) => {
+interface GiftProps {
+  readonly name: string
+  readonly gift: number
+  readonly onChange: (gift: number) => void
+  readonly onUnread: (isUnread: boolean) => void
+}
+
+const Gift = ({ name, gift, onChange, onUnread }: GiftProps) => {
+  const intl = useIntl()
+  const draft = useDraft({ value: gift, onChange, onUnread, zeroIsLast: true })
+  return (
+    <span className="counter-line__gift" data-part="gift">
+      {intl.formatMessage(m.gift)}
+      <QuantityInput stepper aria-label={intl.formatMessage(m.giftOf, { name })} {...draft} />
+    </span>
+  )
+}
+
+const Line = ({ line, isChosen, onChoose, onChange, onUnread }: LineProps) => {
+  const { productId, name, price, listPrice, quantity, gift = 0 } = line
   const intl = useIntl()
   const locale = useLocale()
+  const quantityDraft = useDraft({
+    value: quantity,
+    onChange: (next) => onChange({ quantity: next }),
+    onUnread: (on) => onUnread('quantity', on),
+    zeroIsLast: true,
+  })
+  const priceDraft = useDraft({ value: price, onChange: (next) => onChange({ price: next }), onUnread: (on) => onUnread('price', on) })
   return (
     <div
       className={classNames('counter-line', isChosen && 'counter-line--chosen')}
@@ -198,35 +269,14 @@ const Line = ({ line: { productId, name, price, listPrice, quantity, gift = 0 },
         )}
       </span>
       <span data-part="quantity">
-        <QuantityInput
-          stepper
-          decimals
-          aria-label={intl.formatMessage(m.quantityOf, { name })}
-          value={quantity}
-          onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ quantity: next })}
-        />
+        <QuantityInput stepper decimals aria-label={intl.formatMessage(m.quantityOf, { name })} {...quantityDraft} />
       </span>
       <span data-part="price">
-        <MoneyInput
-          look="cell"
-          aria-label={intl.formatMessage(m.priceOf, { name })}
-          value={price}
-          onChange={(next) => next !== null && !Number.isNaN(next) && onChange({ price: next })}
-        />
+        <MoneyInput look="cell" aria-label={intl.formatMessage(m.priceOf, { name })} {...priceDraft} />
       </span>
       <Amount value={roundDong(price * quantity)} currency={false} weight="name" />
       <IconButton size="s" icon="close" label={intl.formatMessage(m.remove, { name })} onClick={() => onChange({ quantity: 0 })} />
-      {gift > 0 && (
-        <span className="counter-line__gift" data-part="gift">
-          {intl.formatMessage(m.gift)}
-          <QuantityInput
-            stepper
-            aria-label={intl.formatMessage(m.giftOf, { name })}
-            value={gift}
-            onChange={(next) => onChange({ gift: next === null || Number.isNaN(next) ? 0 : next })}
-          />
-        </span>
-      )}
+      {gift > 0 && <Gift name={name} gift={gift} onChange={(next) => onChange({ gift: next })} onUnread={(on) => onUnread('gift', on)} />}
       {isChosen && (
         <span className="counter-line__keys" aria-hidden>
           <span>

@@ -25,10 +25,13 @@ export const OpenShift = ({ open, onOpen }: { open: readonly Shift[]; onOpen: (i
   const [create, { isLoading }] = api.shifts.useCreate()
   const [counter, setCounter] = useState(() => readLocal<string>(LAST_COUNTER, intl.formatMessage(m.usualName)))
   const [chosen, setChosen] = useState('')
-  const [typed, setTyped] = useState<number | null>(null)
+  /** Undefined while nobody has touched it. */
+  const [typed, setTyped] = useState<number | null | undefined>(undefined)
   const before = api.shifts.useFind({ counter, status: 'closed', $sort: { closedAt: -1 }, $limit: 1 }, { skip: !counter.trim() })
   const handedOver = before.currentData?.data[0]?.kept
-  const opening = typed ?? handedOver ?? 0
+  // An amount that is typed after a 0 is another amount.
+  const written = typed === undefined ? handedOver || null : typed
+  const opening = written ?? 0
   const [failure, setFailure] = useState<unknown>(null)
   const warehouseId = chosen || (warehouses?.[0]?._id ?? '')
   const begin = (): void => {
@@ -81,7 +84,7 @@ export const OpenShift = ({ open, onOpen }: { open: readonly Shift[]; onOpen: (i
                     : `${intl.formatMessage(m.handedOver)} ${formatMoney(handedOver, locale)}`
               }
             >
-              {(ids) => <MoneyInput {...ids} value={opening} onChange={setTyped} />}
+              {(ids) => <MoneyInput {...ids} placeholder="0" value={written} onChange={setTyped} />}
             </Field>
             {warehouses?.length === 0 && <p className="ink-debit">{intl.formatMessage(m.noWarehouse)}</p>}
             {isApiError(failure) && (

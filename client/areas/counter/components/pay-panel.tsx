@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
+import { useCan } from '../../../api/session/use-me'
 import { useLabelOptions } from '../../../components/label-select'
 import { formatMoney, formatQuantity } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -23,13 +24,22 @@ export interface Payment {
   readonly payments: readonly { readonly label: string; readonly amount: number; readonly code?: string }[]
   /** The cash that was handed over; null where nobody said. */
   readonly received: number | null
+  /** What goods that came back had cost more is given back at once. */
+  readonly refund: boolean
+  /** Paid of the customer's balance; whole dong. */
+  readonly ofBalance: number
 }
 
 interface PayPanelProps {
   readonly shift: Shift
   /** What the sale is known by: the code of its transfer is made of it. */
   readonly saleKey: string
+  /** What is paid; whole dong. */
   readonly total: number
+  /** What goods that come back had cost more than these; whole dong. */
+  readonly over: number
+  /** What the customer has to spend, whole dong; 0 where that isn't known. */
+  readonly balance: number
   /** What of it is VAT that the prices don't hold. */
   readonly vat: number
   readonly canSell: boolean
@@ -55,7 +65,9 @@ interface PayPanelProps {
 export const PayPanel = ({
   shift,
   saleKey,
-  total,
+  total: comesTo,
+  balance,
+  over,
   vat,
   canSell,
   hasCustomer,
@@ -79,6 +91,12 @@ export const PayPanel = ({
   const [transfer, setTransfer] = useState<number | null>(null)
   const [received, setReceived] = useState<number | null>(null)
   const [onCredit, setOnCredit] = useState(false)
+  const mayRefund = useCan('bod')
+  const [keeps, setKeeps] = useState(false)
+  const refund = over > 0 && mayRefund && !keeps
+  const [usesBalance, setUsesBalance] = useState(false)
+  const ofBalance = usesBalance ? Math.min(balance, comesTo) : 0
+  const total = comesTo - ofBalance
   const account = label || (others[0]?.value ?? '')
   const { payments, inCash, change, missing, owed } = paymentsOf(total, shift.label, {
     transfer,
@@ -94,7 +112,7 @@ export const PayPanel = ({
   const sell = (): void => {
     if (!ready || busy) return
     const told = payments.map((payment) => (bank && payment.label === account ? { ...payment, code } : payment))
-    onSell({ payments: told, received: inCash > 0 ? received : null })
+    onSell({ payments: told, received: inCash > 0 ? received : null, refund, ofBalance })
   }
   useShortcut('ctrl+Enter', sell)
   const written = (amount: number): string => formatMoney(amount, locale, { currency: false })
@@ -105,6 +123,19 @@ export const PayPanel = ({
         <span>{intl.formatMessage(m.toPay)}</span>
         <Amount value={total} size="huge" weight="strong" rule />
       </p>
+      {over > 0 && (
+        <p className="counter-over">
+          <span>{intl.formatMessage(m.goesBack)}</span>
+          <Amount value={over} ink="debit" weight="strong" size="large" />
+          {mayRefund ? (
+            <Checkbox checked={keeps} onChange={setKeeps}>
+              {intl.formatMessage(m.keepsOver)}
+            </Checkbox>
+          ) : (
+            <small className="muted">{intl.formatMessage(m.refundByBoard)}</small>
+          )}
+        </p>
+      )}
       {vat > 0 && <p className="muted counter-vat">{intl.formatMessage(m.vatWithin, { amount: formatMoney(vat, locale) })}</p>}
       {last && (
         <div className="counter-last">
@@ -172,6 +203,11 @@ export const PayPanel = ({
         )}
         {bank && transferred > 0 && ready && provisional === null && (
           <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
+        )}
+        {balance > 0 && (
+          <Checkbox checked={usesBalance} onChange={setUsesBalance}>
+            {intl.formatMessage(m.useBalance)} <Amount value={Math.min(balance, comesTo)} weight="name" />
+          </Checkbox>
         )}
         <Checkbox checked={onCredit && hasCustomer} disabled={!hasCustomer} onChange={setOnCredit}>
           {intl.formatMessage(m.onCredit)}

@@ -1,7 +1,7 @@
 import type { Product } from '@shared/areas/goods/services/products'
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -44,8 +44,10 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
   const byCode = useProductByCode()
   const orderByCode = useOrderByCode()
   const [missed, setMissed] = useState<string | null>(null)
-  const { code } = quantityIn(search)
+  const { code } = quantityIn(search, locale)
   const { products, isFetching, stockHere, of, choose, categories, hasBest } = useTiles(shift, code)
+  // Each sale begins with a scan; what was typed already stays.
+  useEffect(() => input.current?.focus(), [input, cart.key])
   useShortcut('F2', () => input.current?.focus())
   const take = (product: Product, quantity: number): void => {
     setMissed(null)
@@ -54,7 +56,7 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
   }
   /** A scan of a burst doesn't wait for the one before it: each is looked up by itself, while the next is typed already. */
   const enter = async (): Promise<void> => {
-    const asked = quantityIn(typed)
+    const asked = quantityIn(typed, locale)
     setTyped('')
     if (!asked.code) return
     const product = (await byCode(asked.code).catch(() => undefined)) ?? (code === asked.code ? products[0] : undefined)

@@ -9,10 +9,10 @@ import { formatMoney } from '../../../lib/format'
 import { classNames } from '../../../lib/class-names'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { Button } from '../../../ui/Button/Button'
-import { toastDone } from '../../../ui/Toasts/Toasts'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
-import { besideLine, withProduct, type Cart } from '../carts'
+import { besideLine, exchangeOf, withProduct, type Cart, type GoodsBack } from '../carts'
 import { counterMessages as m } from '../messages'
 import { AwayStrip } from '../offline/away-strip'
 import { OutboxPart } from '../offline/outbox-part'
@@ -30,7 +30,11 @@ import { RecentSales } from './recent-sales'
 const PRINTS = 'socai.counter.prints'
 
 /** What is sent of a sale. */
-const bodyOf = (shift: Shift, { key: cartKey, lines, customer, discount, note }: Cart, { payments, received }: Payment) => ({
+const bodyOf = (
+  shift: Shift,
+  { key: cartKey, lines, customer, discount, note, back }: Cart,
+  { payments, received, refund, ofBalance }: Payment,
+) => ({
   group: 'sales' as const,
   items: lines.map(({ productId, quantity, price, gift = 0 }) => ({
     productId,
@@ -41,8 +45,21 @@ const bodyOf = (shift: Shift, { key: cartKey, lines, customer, discount, note }:
   })),
   ...(customer ? { customerId: customer._id } : {}),
   ...(discount > 0 ? { discount } : {}),
+  ...(ofBalance > 0 ? { usePartnerBalance: ofBalance } : {}),
   ...(note.trim() ? { note: note.trim() } : {}),
-  counter: { shiftId: shift._id, key: cartKey, payments, ...(received === null ? {} : { received }) },
+  counter: {
+    shiftId: shift._id,
+    key: cartKey,
+    payments,
+    ...(received === null ? {} : { received }),
+    ...(back ? { exchange: exchangeBody(back, refund) } : {}),
+  },
+})
+
+const exchangeBody = ({ orderId, goods }: GoodsBack, refund: boolean) => ({
+  orderId,
+  returning: goods.map(({ productId, quantity }) => ({ productId, quantity })),
+  ...(refund ? { refund } : {}),
 })
 
 /** Tiles, the sale that is being made, and how it is paid. */
@@ -56,16 +73,27 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const line = cart.lines.some(({ productId }) => productId === chosen) ? chosen : (cart.lines.at(-1)?.productId ?? null)
   const totalOf = useCounterVat()
   const { total, vat } = totalOf(cart)
-  const [create, { isLoading }] = api.orders.useCreate()
+  const { due, over } = exchangeOf(total, cart.back)
+  const [create] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
   const offerUndo = useUndo()
-  const [failure, setFailure] = useState<unknown>(null)
+  const customerId = cart.customer?._id
+  const spendable = api.orders.useReport('partnerBalance', { partnerId: customerId ?? '' }, { skip: !customerId })
+  const balance = customerId ? (spendable.currentData?.partnerBalance ?? 0) : 0
+  const [failed, setFailed] = useState<{ readonly key: string; readonly error: unknown } | null>(null)
+  const failure = failed?.key === cart.key ? failed.error : null
   const [last, setLast] = useState<Order | null>(null)
   const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
   const [returns, setReturns] = useState<Order | null>(null)
   const print = ({ _id }: Order): void => printReceipt(_id)
   /** On a tablet paying lies over the goods, and gives them back. */
   const [isPaying, setIsPaying] = useState(false)
+  /** Fields of the sale in which something stands that doesn't count yet. */
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
+  const noteUnread = (field: string, isUnread: boolean): void =>
+    setUnread((before) =>
+      before.has(field) === isUnread ? before : new Set(isUnread ? [...before, field] : [...before].filter((each) => each !== field)),
+    )
   const toGoods = (): void => {
     setIsPaying(false)
     requestAnimationFrame(() => scan.current?.focus())
@@ -74,27 +102,32 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const receiptOf = useAwayReceipt()
   /** Sold without an answer: it waits to be sent. */
   const sellAway = async (payment: Payment): Promise<void> => {
+    const { key } = cart
+    carts.begin(key)
     const way = payment.payments.map(({ label }) => label).join(', ')
     const sale = await away.put(cart, bodyOf(shift, cart, payment), { total, way }).catch(() => undefined)
     if (sale === undefined) {
-      setFailure({ code: 0, className: 'not-kept', message: intl.formatMessage(m.cantKeep) })
+      carts.fail(key)
+      setFailed({ key, error: { code: 0, className: 'not-kept', message: intl.formatMessage(m.cantKeep) } })
       return
     }
-    setFailure(null)
+    setFailed(null)
     setLast(null)
     setIsPaying(false)
-    carts.end(cart.key)
+    carts.end(key)
     if (sale && prints) printAway(receiptOf(sale, cart))
     if (sale) toastDone(intl.formatMessage(m.soldAway, { number: sale.provisional }))
   }
   const sell = async (payment: Payment): Promise<void> => {
     if (away.isAway) return sellAway(payment)
+    const { key } = cart
+    carts.begin(key)
     try {
       const sold = await create(bodyOf(shift, cart, payment) as never).unwrap()
-      setFailure(null)
+      setFailed(null)
       setLast(sold)
       setIsPaying(false)
-      carts.end(cart.key)
+      carts.end(key)
       if (prints) print(sold)
       const comesTo = formatMoney(sold.total, locale)
       offerUndo(intl.formatMessage(m.sold, { number: sold.order_number, total: comesTo }), () =>
@@ -102,15 +135,21 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       )
     } catch (thrown) {
       // Nobody knows whether it was entered: sent again with its key it is entered once.
-      if (away.isReady && isApiError(thrown) && isOffline(thrown)) await sellAway(payment)
-      else setFailure(thrown)
+      if (away.isReady && !cart.back && isApiError(thrown) && isOffline(thrown)) return sellAway(payment)
+      carts.fail(key)
+      setFailed({ key, error: thrown })
+      if (isApiError(thrown)) toastError(thrown.message)
     }
+  }
+  const exchange = (order: Order, { goods, credit }: Pick<GoodsBack, 'goods' | 'credit'>): void => {
+    const back = { orderId: order._id, number: order.order_number, goods, credit }
+    carts.change((before) => ({ ...before, back }))
+    setReturns(null)
+    requestAnimationFrame(() => scan.current?.focus())
   }
   return (
     <div className={classNames('counter', isPaying && 'counter--paying')}>
-      {/* Each sale begins with a scan. */}
       <ProductTiles
-        key={`payment ${cart.key}`}
         shift={shift}
         cart={cart}
         scan={scan}
@@ -123,6 +162,8 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         onOrder={setReturns}
       />
       <CartLines
+        key={`lines ${cart.key}`}
+        onUnread={noteUnread}
         carts={carts}
         line={line}
         onLine={setChosen}
@@ -133,9 +174,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         key={cart.key}
         shift={shift}
         saleKey={cart.key}
-        total={total}
+        total={due}
+        balance={away.isAway ? 0 : balance}
+        over={over}
         vat={vat}
-        canSell={cart.lines.length > 0 && !(away.isAway && away.full)}
+        canSell={cart.lines.length > 0 && unread.size === 0 && !(away.isAway && (away.full || cart.back))}
         hasCustomer={cart.customer !== null && !away.isAway}
         provisional={away.isAway ? away.next : null}
         back={
@@ -144,7 +187,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
           </Button>
         }
         outbox={<OutboxPart shift={shift} />}
-        busy={isLoading}
+        busy={carts.isSelling}
         failure={failure}
         last={cart.lines.length === 0 ? last : null}
         prints={prints}
@@ -157,9 +200,15 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         onSell={(payment) => void sell(payment)}
       />
       <Button className="counter-to-pay" kind="primary" size="l" disabled={cart.lines.length === 0} onClick={() => setIsPaying(true)}>
-        {intl.formatMessage(m.takePayment, { amount: formatMoney(total, locale, { currency: false }) })}
+        {intl.formatMessage(m.takePayment, { amount: formatMoney(due, locale, { currency: false }) })}
       </Button>
-      {returns && <ReturnGoods order={returns} onClose={() => setReturns(null)} />}
+      {returns && (
+        <ReturnGoods
+          order={returns}
+          onClose={() => setReturns(null)}
+          onExchange={away.isAway ? undefined : (back) => exchange(returns, back)}
+        />
+      )}
     </div>
   )
 }

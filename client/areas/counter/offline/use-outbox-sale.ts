@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useKnownWorkspace } from '../../../api/session/use-me'
 import { device } from '../../../lib/outbox/device'
-import { AS_OF, copiesChanged, SOLD_SINCE } from '../../../lib/outbox/kept-answers'
+import { AS_OF, SOLD_SINCE } from '../../../lib/outbox/kept-answers'
 import { nextProvisional, putSale, waitingList, whyFull, type SaleBody } from '../../../lib/outbox/outbox'
 import type { WaitingSale } from '../../../lib/outbox/device'
 import { useReadyCompany, useWaitingSales } from '../../../lib/outbox/waiting'
@@ -27,7 +27,6 @@ const takeOffCopies = async ({ lines }: Pick<Cart, 'lines'>): Promise<void> => {
   const sold = { ...((await change.store.get(SOLD_SINCE)) as Record<string, number> | undefined) }
   for (const { productId, quantity, gift = 0 } of lines) sold[productId] = (sold[productId] ?? 0) + quantity + gift
   await Promise.all([change.store.put(sold, SOLD_SINCE), change.done])
-  copiesChanged()
 }
 
 /** Selling at a counter that was made ready, while nobody answers. */

@@ -13,6 +13,7 @@ import { deviceNumber, keepDeviceNumber, keepKey } from '../../../lib/outbox/out
 import { tellReady, useReadyCompany, waitingSales } from '../../../lib/outbox/waiting'
 import { keepShell } from '../../../lib/shell-worker'
 import { useToday } from '../../../ui/zone/zone-context'
+import { hasSoldSince, keepGoods, keptProduct, MOST_FOLLOWED } from './follow-goods'
 
 const PRODUCT_FIELDS = [
   'name',
@@ -136,16 +137,44 @@ export const useReady = (shift: Shift) => {
   }, [isReady, isLive, renew])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const follow = (): void => {
-    if (!isReady || !isLive || timer.current !== undefined) return
-    timer.current = setTimeout(() => {
+  /** What changed since the last copy, by id: as it is kept now, null where it isn't sold any more; null of all: only a whole copy will do. */
+  const changed = useRef<Map<string, KeptProduct | null> | null>(new Map())
+  const dispatch = useAppDispatch()
+  const { warehouseId } = shift
+  const copyChanged = async (goods: ReadonlyMap<string, KeptProduct | null> | null): Promise<void> => {
+    if (goods === null || goods.size > MOST_FOLLOWED || (await hasSoldSince())) return renew()
+    const levels = await Promise.all(
+      [...goods.keys()].map((productId) => dispatch(api.stocks.reportOnce('levels', { warehouseId, productId })).unwrap()),
+    )
+    await keepGoods(
+      goods,
+      levels.flatMap(({ data }) => data.map(({ productId, count }) => ({ productId, count }))),
+    )
+    setAsOf(Date.now())
+  }
+  const follow = (note: () => void): void => {
+    if (!isReady || !isLive) return
+    note()
+    timer.current ??= setTimeout(() => {
+      const goods = changed.current
       timer.current = undefined
-      void renew().catch(() => undefined)
+      changed.current = new Map()
+      void copyChanged(goods).catch(() => undefined)
     }, FOLLOW_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useServiceEvents('products', follow)
-  useServiceEvents('categories', follow)
+  useServiceEvents('products', ({ type, record }) =>
+    follow(() => {
+      const kept = type === 'removed' ? null : keptProduct(record, PRODUCT_FIELDS)
+      if (kept === undefined) changed.current = null
+      else changed.current?.set(record._id, kept)
+    }),
+  )
+  useServiceEvents('categories', () =>
+    follow(() => {
+      changed.current = null
+    }),
+  )
 
   useEffect(() => {
     if (!isReady) return

@@ -400,6 +400,7 @@ export const returnMessages = freeMessages(
     columnBack: { id: 'orders.back.before', defaultMessage: 'Returned' },
     columnNow: { id: 'orders.back.now', defaultMessage: 'Return now' },
     confirm: { id: 'orders.back.confirm', defaultMessage: '{count, plural, =0 {Return} one {Return # piece} other {Return # pieces}}' },
+    exchange: { id: 'orders.back.exchange', defaultMessage: 'Exchange for other goods' },
     done: { id: 'orders.back.done', defaultMessage: '{count, plural, one {# piece} other {# pieces}} of {number} returned' },
     refund: { id: 'orders.back.refund', defaultMessage: 'Refund {amount} to the customer now' },
     refundOut: { id: 'orders.back.refundOut', defaultMessage: 'The supplier pays back {amount} now' },

@@ -48,6 +48,7 @@ export const printMessages = freeMessages(
     back: { id: 'print.back', defaultMessage: 'Back to the order' },
     failed: { id: 'print.failed', defaultMessage: 'The invoice could not be loaded' },
     receipt: { id: 'print.receipt', defaultMessage: 'Receipt' },
+    paidByGoods: { id: 'print.paidByGoods', defaultMessage: 'Goods back, {number}' },
     handedOver: { id: 'print.handedOver', defaultMessage: '{label}, received' },
     change: { id: 'print.change', defaultMessage: 'Change' },
     returnByCode: { id: 'print.returnByCode', defaultMessage: 'To exchange or return: scan this at the counter' },

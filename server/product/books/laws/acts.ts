@@ -728,6 +728,41 @@ export const acts: Readonly<Record<string, Act>> = {
       }
     },
   },
+  'goods are exchanged at a counter, and the difference is paid': {
+    of: ['orders create', 'orders patch undoSale'],
+    goesBack: true,
+    prepare: async (shop) => {
+      const [goods, other] = [
+        await shop.goods(uniqueText('Hàng'), { price: 1001, stock: 5, cost: 333 }),
+        await shop.goods(uniqueText('Hàng'), { price: 1503, stock: 5, cost: 777 }),
+      ]
+      const { _id: shiftId } = await shop.api.create('shifts', { counter: uniqueText('Quầy'), warehouseId: shop.warehouse._id, opening: 0 })
+      const cash = (amount: number) => [{ label: 'Tiền mặt', amount }]
+      const earlier = { group: 'sales', items: [of(goods, 3)], counter: { shiftId, payments: cash(3_003) } }
+      const orderId = idOf(await post(shop, 'orders', earlier))
+      const exchange = { orderId, returning: [{ productId: goods._id, quantity: 2 }] }
+      let made = ''
+      return {
+        act: async () => {
+          const body = { group: 'sales', items: [of(other, 2)], counter: { shiftId, payments: cash(1_004), exchange } }
+          made = idOf(await post(shop, 'orders', body))
+        },
+        undo: () => patch(shop, `orders/${made}`, { undoSale: true }),
+      }
+    },
+  },
+  'a sale that the books couldn’t take is handed over in part, and the rest is given back': {
+    of: ['orders patch settle'],
+    prepare: async (shop) => {
+      const goods = await shop.goods(uniqueText('Hàng'), { price: 1001, stock: 2, cost: 333 })
+      const { _id: shiftId } = await shop.api.create('shifts', { counter: uniqueText('Quầy'), warehouseId: shop.warehouse._id, opening: 0 })
+      const payments = [{ label: 'Tiền mặt', amount: 3_003 }]
+      const counter = { shiftId, payments, provisional: 'Q1-000001', key: uniqueText('sale') }
+      const sale = idOf(await post(shop, 'orders', { group: 'sales', items: [of(goods, 3)], counter }))
+      const body = { items: [of(goods, 2)], settle: { refund: true }, warehouseId: shop.warehouse._id }
+      return { act: () => patch(shop, `orders/${sale}`, body) }
+    },
+  },
   'a driver hands a parcel over': {
     of: ['deliveries patch action'],
     prepare: async (shop) => {

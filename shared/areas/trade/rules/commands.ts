@@ -9,5 +9,6 @@ export const ORDER_COMMANDS = {
   writeOff: ['writeOff'],
   undoWriteOff: ['undoWriteOff'],
   undoSale: ['undoSale'],
+  settle: ['settle'],
 } as const
 export type OrderCommand = keyof typeof ORDER_COMMANDS

@@ -4,7 +4,7 @@ export const orderNotes = {
     'A sale names its buyer (`customerId`, or an `agentId`), a purchase its supplier (`supplierId`). A line without `price` takes the product’s. It begins as `new-order` (a sale), `reserved` (with `reservation`) or `processing` (any other group); other words of `status` follow from what is done with it.',
   ],
   patch: [
-    'One act a call: `status` or `shipping`, `returning`, `close`, `undoShipment`, `undoReturn`, `writeOff`, `undoWriteOff`, or plain fields.',
+    'One act a call: `status` or `shipping`, `returning`, `close`, `undoShipment`, `undoReturn`, `writeOff`, `undoWriteOff`, `undoSale`, `settle`, or plain fields.',
     '`status`: `shipped` (with `shipping` and `warehouseId` of goods: a part leaves it `partial-shipped`), then `delivered` or `finished` once all goods left, then `returned`; `cancelled` while nothing left. 409 says which are next.',
     'Who may take a paid order back: `status: returned` and `cancelled` refund what was paid, which takes `bod`; so does `refund` with `returning`. With the group’s right alone its goods come back by `returning`, all of them or a part: what was paid stays as the partner’s balance, for their next order (`usePartnerBalance`) or for the board to give back.',
   ],

@@ -160,6 +160,17 @@ const shopPart = shape({
 })
 export type ShopPart = Static<typeof shopPart>
 
+const counterPayments = () => list(shape({ label: text(60), amount: money({ minimum: 1 }) }), 10)
+
+/** What is said of goods that a buyer brings back for those of a sale at a counter. */
+const counterExchange = {
+  /** The order they were sold with. */
+  orderId: id('orders'),
+  returning: list(shape({ productId: id('products'), quantity: judged(count) }), 500),
+  /** What they come to above the new goods is given back at once, by the board; absent: it stays as the customer’s balance. */
+  refund: optional(flag()),
+}
+
 /** What is said of a sale at a counter. */
 const counterSale = {
   shiftId: id('shifts'),
@@ -264,7 +275,22 @@ export const order = shape({
   /** Of an order that came from a marketplace. */
   shop: optional(shopPart),
   /** Of a sale at a counter, with what the counter is called. */
-  counter: optional(shape({ ...counterSale, name: text(60) })),
+  counter: optional(
+    shape({
+      ...counterSale,
+      name: text(60),
+      exchange: optional(
+        shape({
+          ...counterExchange,
+          number: text(20),
+          /** When the goods came back. */
+          at: instant(),
+          /** What of the sale they paid, by the accounts they had been paid to: no money moved for it. */
+          payments: counterPayments(),
+        }),
+      ),
+    }),
+  ),
   /** What of the cash was given back to the buyer at the counter; whole dong. */
   change: optional(money()),
   /** Of a sale without a connection that the books couldn't take as it was. */
@@ -361,7 +387,13 @@ export const orderCreate = shape({
   group: optional(oneOf(ORDER_GROUP_NAMES)),
   ...input,
   /** Sells at a counter: made, shipped, paid and delivered at once. Without a customer it is the walk-in customer's. */
-  counter: optional(shape(counterSale)),
+  counter: optional(
+    shape({
+      ...counterSale,
+      /** Goods of an earlier sale come back by the same press, and pay for these: `payments` are what is paid besides. */
+      exchange: optional(shape(counterExchange)),
+    }),
+  ),
   manual: optional(flag()),
   /** What was owed when the books began, an order without items; or stood in stock then, inventory in: no sale, purchase or takings. */
   isOpening: optional(flag()),
@@ -415,6 +447,11 @@ export const orderPatch = shape({
   undoWriteOff: optional(instant()),
   /** Of a sale at a counter: as if it had never been; its goods and its money go back while its shift is open. */
   undoSale: optional(flag()),
+  /**
+   * Of a sale in `toSettle`: its goods, with `items` others than were sold, leave from `warehouseId` and are handed over. What they come to more is
+   * paid by `payments`; what was paid above them is given back with `refund`, by the board, else it stays as the customer’s balance.
+   */
+  settle: optional(shape({ payments: optional(counterPayments()), refund: optional(flag()) })),
   /** true: makes (or keeps) the token of the printed page; false: revokes it. */
   share: optional(flag()),
 })
@@ -465,6 +502,7 @@ export const orders = defineService({
       writeOff: {},
       undoWriteOff: {},
       undoSale: {},
+      settle: {},
       refund: { of: ['returning'] },
       share: {},
       shareShipping: { of: ['share'] },
@@ -713,7 +751,17 @@ export const orders = defineService({
     /** Of each return of a part: which units moved, out of which shipment, from where to where, and what gave money back; so that it can be
      *  taken back exactly. */
     partReturns: optional(
-      list(shape({ at: instant(), refunded: optional(flag()), refunds: optional(list(id('funds'), 1000)), moved: movedBack() }), 1000),
+      list(
+        shape({
+          at: instant(),
+          refunded: optional(flag()),
+          refunds: optional(list(id('funds'), 1000)),
+          /** Of goods that paid for others: the sale of those, and where this order stood. */
+          exchange: optional(shape({ orderId: id('orders'), number: text(20), status: oneOf(ORDER_STATUSES) })),
+          moved: movedBack(),
+        }),
+        1000,
+      ),
     ),
     /** Of an order that came back as a whole: likewise, and where it stood. */
     returnedFrom: optional(shape({ status: oneOf(ORDER_STATUSES), moved: movedBack() })),

@@ -25,14 +25,22 @@ import { useReturn, type ReturnLine } from './use-return'
 import { useReturnScan } from './use-return-scan'
 import '../shipping/shipping-dialog.css'
 
+/** Told what comes back for other goods, and what was paid for it, in whole dong. */
+export type OnExchange = (back: {
+  readonly goods: readonly { readonly productId: string; readonly name: string; readonly quantity: number }[]
+  readonly credit: number
+}) => void
+
 interface ReturnDialogProps {
   order: Order
   warehouses: readonly Warehouse[]
   onClose: () => void
+  /** They come back for others, which are chosen elsewhere; absent: that isn't offered. */
+  onExchange?: OnExchange | undefined
 }
 
 /** Takes back some or all of what was shipped (or gives back what was received): which products, where to, and what becomes of the money. */
-export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) => {
+export const ReturnDialog = ({ order, warehouses, onClose, onExchange }: ReturnDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const { status } = useConnection()
@@ -45,6 +53,11 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
   const number = order.order_number
   const blockedBy = status === 'offline' ? intl.formatMessage(am.offline) : back.refusal
   const ready = blockedBy === null && count > 0
+
+  const exchange = (): void => {
+    const goods = lines.flatMap(({ productId, name, quantity }) => (quantity > 0 ? [{ productId, name, quantity }] : []))
+    onExchange?.({ goods, credit: Math.min(order.paid, back.overpaid) })
+  }
 
   const confirm = async (): Promise<void> => {
     if (!ready || saving) return
@@ -78,6 +91,11 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
           <Button kbd="Esc" disabled={saving} onClick={onClose}>
             {intl.formatMessage(am.later)}
           </Button>
+          {onExchange && (
+            <Button icon="refresh" disabled={saving || !ready} onClick={exchange}>
+              {intl.formatMessage(m.exchange)}
+            </Button>
+          )}
           <Button kind="primary" icon="undo" kbd="Ctrl ↵" busy={saving} disabled={!ready} onClick={() => void confirm()}>
             {intl.formatMessage(m.confirm, { count })}
           </Button>

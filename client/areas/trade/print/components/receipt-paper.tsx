@@ -99,7 +99,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
 }
 
 /** How a sale at a counter was paid: each account, what was handed over in cash, and what was given back of it. */
-const PaidAtCounter = ({ order: { change }, counter: { payments, received } }: PaidAtCounterProps) => {
+const PaidAtCounter = ({ order: { change }, counter: { payments, received, exchange } }: PaidAtCounterProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
@@ -107,6 +107,12 @@ const PaidAtCounter = ({ order: { change }, counter: { payments, received } }: P
   const cash = payments.find(({ amount }) => amount === inCash)
   return (
     <>
+      {exchange && (
+        <Line
+          label={intl.formatMessage(m.paidByGoods, { number: exchange.number })}
+          value={money(exchange.payments.reduce((sum, { amount }) => sum + amount, 0))}
+        />
+      )}
       {payments.map((payment) => (
         <Line
           key={payment.label}

@@ -341,6 +341,125 @@ test('a return that is taken back lays its money into the drawer again', async (
   expect(await shiftNow()).toMatchObject({ expected: 1_090_000, returns: { count: 0, amount: 0 } })
 })
 
+const goods = (price: number, stock = 10) => shop.goods(`Hàng ${(made += 1)}`, { price, cost: 10_000, stock })
+let made = 0
+/** Goods of an earlier sale come back for these; `paid` in cash besides. */
+const exchange = (
+  earlier: Order,
+  { for: other, back = tea, count = 1, paid = 0, own = {} }: { for: Product; back?: Product; count?: number; paid?: number; own?: object },
+) => ({
+  group: 'sales',
+  items: [{ productId: other._id, quantity: 1 }],
+  counter: {
+    shiftId: shift._id,
+    payments: paid > 0 ? [{ label: 'Tiền mặt', amount: paid }] : [],
+    exchange: { orderId: earlier._id, returning: [{ productId: back._id, quantity: count }], ...own },
+  },
+})
+
+test('goods are exchanged in one press by whoever sells: one comes back, another leaves, only the difference is paid; one more press takes all of it back', async () => {
+  const seller = await shop.member('/sales')
+  const better = await goods(60_000)
+  const sold = await sell(2)
+  const [teas, drawer] = [await shop.stockOf(tea), (await shiftNow()).expected]
+  const body = exchange(sold, { for: better, paid: 15_000 })
+  expect(saying(await seller.api.refused('POST', 'orders', exchange(sold, { for: better, paid: 14_000 })))).toEqual([
+    400,
+    '1,000 is still to be paid: name a customer to sell on credit',
+  ])
+  const other = (await seller.api.create('orders', body as never)) as Order
+  expect(other).toMatchObject({
+    status: 'delivered',
+    statusPayment: 'completed',
+    total: 60_000,
+    paid: 60_000,
+    counter: { exchange: { number: sold.order_number, payments: [{ label: 'Tiền mặt', amount: 45_000 }] } },
+  })
+  expect(await shop.order(sold)).toMatchObject({ status: 'delivered', paid: 45_000, returnedTotal: 45_000 })
+  expect([await shop.stockOf(tea), await shop.stockOf(better)]).toEqual([teas + 1, 9])
+  expect(await shiftNow()).toMatchObject({
+    expected: drawer + 15_000,
+    sales: { count: 2, amount: 150_000 },
+    returns: { count: 1, amount: 45_000 },
+  })
+
+  const at = (await shop.order(sold)).shipments.at(-1)?.time
+  expect(await shop.refusedPatch(sold, { undoReturn: at })).toEqual([
+    409,
+    `What came back paid for ${other.order_number}: undo that sale, or return its goods`,
+  ])
+  await undo(other, seller.api)
+  expect(await shop.order(sold)).toMatchObject({ status: 'delivered', paid: 90_000 })
+  expect([await shop.stockOf(tea), await shop.stockOf(better), (await shiftNow()).expected]).toEqual([teas, 10, drawer])
+})
+
+test('what comes back is worth more: the difference goes back in cash, by the board; a customer who is named keeps it', async () => {
+  const seller = await shop.member('/sales')
+  const cheaper = await goods(30_000)
+  const payments = [
+    { label: 'Tiền mặt', amount: 25_000 },
+    { label: 'Ngân hàng', amount: 20_000 },
+  ]
+  const sold = await sell(1, { counter: { payments } })
+  const asked = exchange(sold, { for: cheaper })
+  expect((await shop.api.refused('POST', 'orders', asked)).message).toBe(
+    'The 15,000 paid for what comes back goes back with it, since nobody is named: ask BOD to return it with a refund',
+  )
+  const refunding = exchange(sold, { for: cheaper, own: { refund: true } })
+  expect((await seller.api.refused('POST', 'orders', refunding)).code).toBe(403)
+  const other = (await shop.api.create('orders', refunding as never)) as Order
+  expect(other.counter?.exchange?.payments).toEqual([
+    { label: 'Ngân hàng', amount: 20_000 },
+    { label: 'Tiền mặt', amount: 10_000 },
+  ])
+  expect(await shop.order(sold)).toMatchObject({ status: 'returned', paid: 0 })
+  expect(await shiftNow()).toMatchObject({
+    expected: 1_010_000,
+    takings: [
+      { label: 'Tiền mặt', amount: 10_000 },
+      { label: 'Ngân hàng', amount: 20_000 },
+    ],
+  })
+  await undo(other)
+  expect(await shop.order(sold)).toMatchObject({ status: 'delivered', paid: 45_000 })
+  expect((await shiftNow()).expected).toBe(1_025_000)
+
+  const customer = { customerId: shop.customer._id }
+  const named = await sell(1, { order: customer })
+  const before = (await shop.partner(shop.customer)).balance ?? 0
+  await seller.api.create('orders', { ...exchange(named, { for: cheaper }), ...customer } as never)
+  expect(((await shop.partner(shop.customer)).balance ?? 0) - before).toBe(15_000)
+  const inCash = [{ label: 'Tiền mặt', amount: 30_000 }]
+  const spent = await sell(1, { order: { ...customer, usePartnerBalance: 15_000 }, counter: { payments: inCash } })
+  expect(spent).toMatchObject({ status: 'delivered', statusPayment: 'completed', paid: 30_000 })
+  expect(((await shop.partner(shop.customer)).balance ?? 0) - before).toBe(0)
+})
+
+test('goods that weren’t sold, of another order, or at a counter without a connection aren’t exchanged', async () => {
+  const other = await goods(60_000)
+  const sold = await sell(1)
+  const bought = await shop.purchase([{ productId: tea._id, quantity: 1, cost: 20_000 }])
+  const said = async (body: object) => {
+    const { code, errors } = await shop.api.refused('POST', 'orders', body)
+    return [code, Object.values(errors ?? {})[0]]
+  }
+  expect((await said(exchange(sold, { for: other, count: 2, paid: 15_000 })))[0]).toBe(400)
+  expect(await said(exchange(bought, { for: other, paid: 15_000 }))).toEqual([400, 'Only goods of a sale are exchanged'])
+  const away = exchange(sold, { for: other, paid: 15_000 })
+  const counter = { ...away.counter, provisional: 'Q1-000001', key: 'an exchange' }
+  expect(await said({ ...away, counter })).toEqual([400, 'Goods come back only while the counter is connected'])
+  expect([await shop.stockOf(other), (await shiftNow()).expected]).toEqual([10, 1_045_000])
+})
+
+test('pressed twice at once an exchange is made once', async () => {
+  const other = await goods(45_000)
+  const sold = await sell(1)
+  const body = exchange(sold, { for: other })
+  const answers = await Promise.all([shop.api.send('POST', 'orders', body), shop.api.send('POST', 'orders', body)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, expect.any(Number)])
+  expect([await shop.stockOf(other), (await shiftNow()).expected]).toEqual([9, 1_045_000])
+})
+
 test('half a kilo and a third are sold to the dong; nothing and less than nothing aren’t', async () => {
   const rice = await shop.goods('Gạo ST25', { price: 33_333 })
   const service = await shop.service('Gói quà', 33_333)

@@ -1,14 +1,15 @@
 import type { RingTopic } from '@shared/foundation/words/ring-words'
 import { SignInFixture, type Company, type Member } from '../../../../kernel/auth/testing/office'
 import { createSecretKey, randomBytes } from 'node:crypto'
-import type { PublicPost } from '../../../../platform/outbound/public-https'
+import type { PostPublicly, PublicPost } from '../../../../platform/outbound/public-https'
 import { Sealer } from '../../../../platform/sealed-text'
 import { PushBrowser } from '../../../../testing/push-browser'
+import { PushService } from '../../../../testing/push-service'
 import { pushKeys } from './push-keys'
 import { ringDevices } from './ring-devices'
 
 let fixture: SignInFixture
-let answer: (post: PublicPost) => Promise<number>
+let answer: PostPublicly
 let posts: PublicPost[] = []
 let shop: House
 beforeAll(async () => {
@@ -23,8 +24,13 @@ afterAll(() => fixture.close())
 beforeEach(async () => {
   await fixture.database.collection('pushDevices').deleteMany({})
   posts = []
-  answer = () => Promise.resolve(201)
+  answer = takes(201)
 })
+
+const takes =
+  (status: number, retryAfter?: string): PostPublicly =>
+  () =>
+    Promise.resolve({ status, retryAfter })
 
 const never = new AbortController().signal
 const ring = () => ringDevices(fixture.app, never)
@@ -113,14 +119,47 @@ test('a push service that is away is tried again, and one that knows the device 
   await sell()
   answer = () => Promise.reject(new Error('gone'))
   expect(await ring()).toBe(0)
-  answer = () => Promise.resolve(201)
+  answer = takes(201)
   expect(await ring()).toBe(0)
   fixture.wait(2)
   expect(await ring()).toBe(1)
-  answer = () => Promise.resolve(410)
+  answer = takes(410)
   await sell()
   expect(await ring()).toBe(0)
   expect((await fixture.get(`pushDevices/${phone._id}`, { as: shop.founder })).status).toBe(404)
+})
+
+test('what leaves is as push services ask for it: signed for them alone, locked, of a size they take, with how long it counts', async () => {
+  const service = await PushService.open()
+  answer = service.post
+  const phone = await subscribed(shop.founder)
+  const number = await sell()
+  expect(await ring()).toBe(1)
+  expect(service.refused).toEqual([])
+  expect(service.taken).toMatchObject([{ ttl: 3600, audience: 'https://push.so-cai.vn', subject: 'mailto:no-reply@127.0.0.1' }])
+  expect(phone.browser.read(service.taken[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: `New order ${number}` })
+  await service.close()
+})
+
+test.each([404, 410])('a device that its push service answers %d for rings no more', async (status) => {
+  const phone = await subscribed(shop.founder)
+  await sell()
+  answer = takes(status)
+  expect(await ring()).toBe(0)
+  expect((await fixture.get(`pushDevices/${phone._id}`, { as: shop.founder })).status).toBe(404)
+})
+
+test('a push service that has too much to do is left alone for as long as it asks', async () => {
+  const phone = await subscribed(shop.founder)
+  await sell()
+  answer = takes(429, '600')
+  expect(await ring()).toBe(0)
+  answer = takes(201)
+  fixture.wait(5)
+  expect(await ring()).toBe(0)
+  fixture.wait(6)
+  expect(await ring()).toBe(1)
+  expect(read(phone)).toHaveLength(2)
 })
 
 test('signed out, revoked or dismissed: nothing rings any more', async () => {

@@ -14,6 +14,7 @@ import { sees } from '../../../../kernel/serialize'
 import { transact } from '../../../../kernel/unit-of-work'
 import { firstIdOf } from '../../../../platform/mongo/codec'
 import { unreadNotices } from '../../unread-notices'
+import { waitOf, type PublicAnswer } from '../../../../platform/outbound/public-https'
 import { openAddress, type PushAddress } from './push-address'
 import { pushKeys, type PushKeys } from './push-keys'
 
@@ -102,6 +103,14 @@ interface Reader {
   readonly company: string
 }
 
+interface Noted {
+  readonly done?: readonly Notice[]
+  readonly owed: readonly Notice[]
+  readonly due?: Date | undefined
+  /** So long the push service asked to be left alone, in milliseconds. */
+  readonly wait?: number
+}
+
 /** One look at what is new: what it read of members and companies is true for its moment. */
 class RingRun {
   readonly #app: Application
@@ -152,23 +161,24 @@ class RingRun {
         ? [{ title: NEW_NOTICES[reader.language](notices.length), tag: 'notices', about: notices }]
         : notices.map((notice) => ({ title: titleOf(notice, reader.language), tag: notice._id as string, about: [notice] }))
     const done: Notice[] = []
-    let taken = 0
+    let [taken, wait] = [0, 0]
     for (const { title, tag, about } of messages) {
       if (this.#lost.aborted) break
-      const status = await this.#post(address, { title, body: reader.company, tag, unread })
+      const { status, retryAfter } = await this.#post(address, { title, body: reader.company, tag, unread })
       if (status === 404 || status === 410 || status === 403) return taken + (await this.#forget(device))
+      wait = waitOf(retryAfter, this.#now)
       if (status === 0 || status === 429 || status >= 500) break
       // What it doesn't take it won't take later.
       done.push(...about)
       if (status < 300) taken += 1
     }
     const owed = notices.filter((notice) => !done.includes(notice))
-    await this.#note(device, { done, owed })
+    await this.#note(device, { done, owed, wait })
     return taken
   }
 
-  /** @returns 0 where nobody answered */
-  async #post({ endpoint, p256dh, auth }: PushAddress, message: object): Promise<number> {
+  /** @returns status 0 where nobody answered */
+  async #post({ endpoint, p256dh, auth }: PushAddress, message: object): Promise<PublicAnswer> {
     const { publicUrl, mailFrom } = this.#app.get('config')
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       TTL: STALE_MS / 1000,
@@ -179,16 +189,13 @@ class RingRun {
       headers: headers as Record<string, string>,
       body: body ?? Buffer.alloc(0),
     })
-    return posted.catch(() => 0)
+    return posted.catch(() => ({ status: 0 }))
   }
 
   /** What a device rang for, and what it still owes; a try in vain is made again later. */
-  async #note(
-    device: Device,
-    { done = [], owed, due }: { readonly done?: readonly Notice[]; readonly owed: readonly Notice[]; readonly due?: Date | undefined },
-  ): Promise<0> {
+  async #note(device: Device, { done = [], owed, due, wait = 0 }: Noted): Promise<0> {
     const failures = owed.length > 0 ? device.failures + (due ? 0 : 1) : 0
-    const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0
+    const pause = Math.min(STALE_MS, Math.max(wait, PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0))
     await this.#app.get('database').correct(
       'pushDevices',
       device.workspaceId,

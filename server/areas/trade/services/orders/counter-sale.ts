@@ -11,7 +11,7 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { transferOfSale } from '../../../bank/counter-payments'
 import { named, settledBy } from '../../../bank/settled-transfer'
-import { addToShift, shiftOf } from '../../../money/counter-drawer'
+import { addToShift, shiftOf, type Added } from '../../../money/counter-drawer'
 import { closePayments, enterPayment, withPaid, type Closing } from '../../../money/order-money'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { editShipment, ship, shipServices } from './order-shipping'
@@ -22,6 +22,8 @@ type Order = StoredOf<'orders'>
 type Shift = StoredOf<'shifts'>
 type OrderCall = Call<'orders'>
 export type CounterSale = NonNullable<Stored<OrderCreate>['counter']>
+type SoldAtCounter = NonNullable<Order['counter']>
+export type Exchange = NonNullable<SoldAtCounter['exchange']>
 
 /** How long whoever sold at a counter may undo it. */
 export const UNDO_MINUTES = 10
@@ -52,6 +54,8 @@ interface Sold {
   readonly at?: Date | undefined
   /** Why it can't be handed over in the books: it is paid, and nothing of it leaves. */
   readonly toSettle?: ToSettle | undefined
+  /** What goods that come back by the same press pay of it. */
+  readonly exchange?: Exchange | undefined
 }
 
 /**
@@ -62,14 +66,18 @@ export const soldAtCounter = async (
   { app, caller }: OrderCall,
   work: SocaiUnitOfWork,
   order: Order,
-  { shift, sale, isNamed, at, toSettle }: Sold,
+  { shift, sale, isNamed, at, toSettle, exchange }: Sold,
 ): Promise<Order> => {
-  if (toSettle) return { ...withPaid(order, paidOf(sale)), counter: counterOf(shift, sale), toSettle }
+  const counter = counterOf(shift, sale, exchange)
+  const paid = sumDong(allPayments(counter).map(({ amount }) => amount))
+  if (toSettle) return { ...withPaid(order, paid), counter, toSettle }
   const labels = sale.payments.map(({ label }) => label)
   await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'counter.payments', after: labels })
-  const paid = paidOf(sale)
   const due = order.total - order.usePartnerBalance
-  if (paid > due) throw AppError.atField('counter.payments', 'shifts.paid-above-total', { comesTo: due })
+  if (paid > due)
+    throw AppError.atField('counter.payments', 'shifts.paid-above-total', {
+      comesTo: due - sumDong(exchange?.payments.map(({ amount }) => amount) ?? []),
+    })
   if (paid < due && !isNamed) throw AppError.atField('customerId', 'shifts.unpaid', { open: due - paid })
   const change = changeOf(shift, sale)
   const time = at ? { shippingTime: at } : {}
@@ -77,15 +85,24 @@ export const soldAtCounter = async (
   const delivered = await shipServices(work, caller, shipped, 'delivered', at)
   return {
     ...withPaid(settled(delivered), paid),
-    counter: counterOf(shift, sale),
+    counter,
     ...(change === null ? {} : { change }),
   }
 }
 
-const paidOf = ({ payments }: CounterSale): Dong => sumDong(payments.map(({ amount }) => amount))
+/** All that paid for a sale: what was paid at the counter, and what goods that came back had paid. */
+export const allPayments = ({ payments, exchange }: SoldAtCounter): SoldAtCounter['payments'] => [
+  ...payments,
+  ...(exchange?.payments ?? []),
+]
 
 /** What the order keeps of its sale; the shift that takes it is another where its own was closed meanwhile. */
-const counterOf = (shift: Shift, sale: CounterSale): NonNullable<Order['counter']> => ({ ...sale, shiftId: shift._id, name: shift.counter })
+const counterOf = (shift: Shift, { exchange: _asked, ...sale }: CounterSale, exchange: Exchange | undefined): SoldAtCounter => ({
+  ...sale,
+  shiftId: shift._id,
+  name: shift.counter,
+  ...(exchange ? { exchange } : {}),
+})
 
 /** What of the cash that was handed over is given back; null where nobody said how much that was. @throws AppError 400 for less than is paid */
 const changeOf = ({ label }: Pick<Shift, 'label'>, { payments, received }: CounterSale): Dong | null => {
@@ -95,9 +112,15 @@ const changeOf = ({ label }: Pick<Shift, 'label'>, { payments, received }: Count
   return dong(received - cash)
 }
 
-/** Enters what was paid of a sale that this very command makes, and adds it to its shift. */
-export const takePayments = async (call: OrderCall, work: SocaiUnitOfWork, order: Order, shift: Shift, closing: Closing): Promise<void> => {
-  const { payments = [] } = order.counter ?? {}
+/** Enters what was paid of a sale that this very command makes, and adds it to its shift. Returns the shift as it stands then. */
+export const takePayments = async (
+  call: OrderCall,
+  work: SocaiUnitOfWork,
+  order: Order,
+  shift: Shift,
+  closing: Closing,
+): Promise<Shift> => {
+  const payments = order.counter ? allPayments(order.counter) : []
   for (const [index, { label, amount, code }] of payments.entries()) {
     const transfer = code === undefined ? undefined : await transferOfSale(work, label, { code, amount })
     const refId = transfer?.reference ?? code
@@ -107,7 +130,7 @@ export const takePayments = async (call: OrderCall, work: SocaiUnitOfWork, order
       await call.app.service('bankTransfers').change(work, call.params, transfer, { ...settledBy(work, entry), ...named(order) })
   }
   // A shift that was closed stays as it was counted.
-  if (shift.status === 'open') addToShift(work, shift, { payments, side: 'sales', worth: order.total })
+  return shift.status === 'open' ? addToShift(work, shift, { payments, side: 'sales', worth: order.total }) : shift
 }
 
 /**
@@ -120,16 +143,21 @@ export const undoSale = async (work: SocaiUnitOfWork, { order, data, closing }: 
   const isOwn = order.creatorId !== undefined && order.creatorId === closing.caller.person?._id
   const isSoon = work.now.getTime() - order.created.getTime() <= UNDO_MINUTES * 60_000
   if (!can(closing.caller.rights, ['bod']) && !(isOwn && isSoon)) throw AppError.of('shifts.undo-late', { minutes: UNDO_MINUTES })
-  const paid = sumDong(order.counter.payments.map(({ amount }) => amount))
+  const paid = sumDong(allPayments(order.counter).map(({ amount }) => amount))
   if (order.paid !== paid || order.returnedTotal !== undefined || order.shipments.some(({ net }) => net < 0))
     throw AppError.of('shifts.moved-on')
   let undone = order
   for (const { time } of order.shipments) undone = await editShipment(work, undone, time, data, 'nothing')
   const paidBack = await closePayments(work, undone, { ...closing, undoesSale: true })
-  // Asked for last: goods that go back hold their warehouse.
-  const payments = order.counter.payments.map(({ label, amount }) => ({ label, amount: -amount }))
-  addToShift(work, await shiftOf(work, order.counter), { payments, side: 'returns', worth: order.total })
   return settled({ ...paidBack, status: 'cancelled', usePartnerBalance: order.usePartnerBalance })
+}
+
+/** A sale that is undone is taken off its shift, with what is undone beside it. Call it last: the shift is the last that a command holds. */
+export const takeOffShift = async (work: SocaiUnitOfWork, { counter, total }: Order, beside?: Added): Promise<void> => {
+  if (!counter) return
+  const payments = allPayments(counter).map(({ label, amount }) => ({ label, amount: -amount }))
+  const shift = addToShift(work, await shiftOf(work, counter), { payments, side: 'returns', worth: total })
+  if (beside) addToShift(work, shift, beside)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { undoSale } from './counter-sale'
+import { settleSale } from './settle-sale'
 import { returnPart, undoReturn } from './order-returns'
 import { editShipment, hasShipment } from './order-shipping'
 import { moveStatus, whyNotEdited, type Move } from './order-status'
@@ -50,6 +51,7 @@ const commands: Readonly<Record<OrderCommand, Command>> = {
   writeOff: { movesStock: false, isPlatforms: () => false, run: writeOff },
   undoWriteOff: { movesStock: false, isPlatforms: () => false, run: undoWriteOff },
   undoSale: { movesStock: true, isPlatforms: always, run: undoSale },
+  settle: { movesStock: true, isPlatforms: always, run: settleSale },
 }
 
 const names = Object.keys(ORDER_COMMANDS) as OrderCommand[]

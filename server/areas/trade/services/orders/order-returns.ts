@@ -131,6 +131,15 @@ const moveAgain = async (work: SocaiUnitOfWork, order: Order, at: Date, moved: r
   if (other) throw AppError.of('returns.units-moved', { name: nameIn(order, other.productId) })
 }
 
+/**
+ * Takes a return back whose goods paid for others, with the sale of those; the order stands where it stood before.
+ * @throws AppError as `undoReturn`
+ */
+export const undoExchangedReturn = (work: SocaiUnitOfWork, order: Order, at: Date, closing: Closing): Promise<Order> => {
+  const status = order.partReturns?.find((each) => each.at.getTime() === at.getTime())?.exchange?.status ?? order.status
+  return undoPartReturn(work, { ...order, status, returnedAt: undefined }, at, {}, closing)
+}
+
 const undoPartReturn = async (
   work: SocaiUnitOfWork,
   order: Order,
@@ -143,6 +152,7 @@ const undoPartReturn = async (
   const way = order.partReturns?.find((each) => each.at.getTime() === at.getTime())
   if (!entry) throw AppError.of('returns.not-found')
   if (!way) throw AppError.of('returns.before-unknown')
+  if (way.exchange && !closing.undoesSale) throw AppError.of('shifts.exchanged', { number: way.exchange.number })
   const refunds = way.refunded ? await refundsOf(work, order, way) : []
   await moveAgain(work, order, at, way.moved)
   const back = new Map(entry.lines.map(({ index, quantity }) => [index, -quantity]))

@@ -16,7 +16,6 @@ import { partnerOf, statusPaymentOf } from '@shared/foundation/documents/order-t
 import { orderErrors } from '@shared/areas/trade/rules/validate'
 import type { OrderCreate, OrderPatch } from '@shared/areas/trade/services/orders'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import { isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
@@ -24,7 +23,7 @@ import { agentPrices } from '../../../agents/agents'
 import { assertBalanceCovers } from '../../../../ledger/ledger'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { nextOrderNumber } from '../../../../ledger/numbers'
-import { giveBackAtCounter, shiftOf, shiftOfOutbox } from '../../../money/counter-drawer'
+import { giveBackAtCounter, shiftOf, shiftOfOutbox, takeAtCounter } from '../../../money/counter-drawer'
 import type { Closing } from '../../../money/order-money'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { afterCommand, assertGoodsStay, assertLeftToPlatform, assertOneCommand, movesStock } from './order-commands'
@@ -42,7 +41,9 @@ import { hasShipment } from './order-shipping'
 import { correctWhereGoodsWent, hasReceived } from './supplier-price'
 import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
-import { assertNotOfWalkIn, isNamed, soldAtCounter, soldTo, takePayments } from './counter-sale'
+import { changesBetween } from './changes-between'
+import { exchangeKeys, goodsBackFor, notePaidGoods, payByGoods, soldAfter, undoneExchange } from './counter-exchange'
+import { assertNotOfWalkIn, isNamed, soldAtCounter, soldTo, takeOffShift, takePayments } from './counter-sale'
 import { buyerThatStands, enterFromOutbox, isFromOutbox, linesThatStand, settledAt, type ToSettle } from './outbox-sale'
 import { withinCreditLimit } from './credit-limit'
 import { partnerTerms } from './partner-terms'
@@ -62,34 +63,54 @@ type Patched = Stored<OrderPatch>
 const create = (call: OrderCall, data: Sent) => {
   if (data.copy) return copyOrder(call, { ...data, copy: data.copy }, make)
   if (data.copyMonth) return copyMonth(call, { ...data, copyMonth: data.copyMonth }, make)
-  return isFromOutbox(data) ? enterFromOutbox(call, data, (...[, sale, toSettle]) => make(call, sale, {}, toSettle)) : make(call, data)
+  if (isFromOutbox(data) && data.counter?.exchange) throw AppError.atField('counter.exchange', 'shifts.exchange-of-outbox')
+  if (!isFromOutbox(data)) return make(call, data)
+  const numbered: Numbered = {}
+  return enterFromOutbox(call, data, (...[, sale, toSettle]) => make(call, sale, {}, { toSettle, numbered }))
 }
 
-/** @param toSettle why a sale that was made without a connection can't be shipped: it becomes an order without that */
+/** The number that an order has once it was taken: a command that runs again keeps it, and so does a sale that is entered otherwise than at first. */
+interface Numbered {
+  order_number?: string
+}
+
+interface FromOutbox {
+  /** Why a sale that was made without a connection can't be shipped: it becomes an order without that. */
+  readonly toSettle?: ToSettle | undefined
+  readonly numbered?: Numbered
+}
+
 const make = async (
   call: OrderCall,
   sent: Sent,
   copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {},
-  toSettle?: ToSettle,
+  { toSettle, numbered = {} }: FromOutbox = {},
 ): Promise<Order> => {
   const { app, service, params, caller } = call
   if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
   const made: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
   assertSeesTotal(call, made.group, takenOff(made))
-  let order_number: string | undefined
   let further: string[] | undefined
   const closing = closingOf(call)
   const takesGoods = made.status === 'delivered' || made.counter !== undefined
   const codes = (made.counter?.payments ?? []).flatMap(({ code }) => code ?? [])
-  const keys = [...payCodeKeys(codes), ...partnerKeys(partnersOf(made)), ...(takesGoods ? stockKeys(made.items ?? []) : [])]
+  const exchange = made.counter?.exchange
+  const keys = [
+    ...(exchange ? await exchangeKeys(call, exchange) : []),
+    ...payCodeKeys(codes),
+    ...partnerKeys(partnersOf(made)),
+    ...(takesGoods ? stockKeys(made.items ?? []) : []),
+  ]
   return service.run(params, keys, async (work) => {
     const before = (await alreadyCopied(work, copied)) ?? (await alreadySold(work, made))
     if (before) return before
+    // Goods that come back hold their warehouse, and that is asked for before the shift.
+    const back = made.counter && exchange ? await goodsBackFor(call, work, { ...made.counter, exchange }, closing) : null
     const sale = made.counter && {
       sale: made.counter,
       shift: isFromOutbox(made) ? await shiftOfOutbox(work, made.counter) : await shiftOf(work, made.counter),
       isNamed: isNamed(partnersOf(made)),
-      at: made.created,
+      at: made.created ?? (back ? soldAfter(back) : undefined),
       toSettle,
     }
     const asSold = toSettle ? await asItStands(work, made) : made
@@ -97,7 +118,7 @@ const make = async (
     await assertKnownTags(call, undefined, data.tags)
     const judged = await newOrder(call, work, data, toSettle !== undefined)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
-    order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
+    const order_number = (numbered.order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group))
     const _id = params.madeAs ?? work.newId<Id<'orders'>>()
     const invoice = await withInputInvoice(work, caller.zone, { ...judged, _id }, data)
     const draft = {
@@ -122,6 +143,7 @@ const make = async (
         params,
         await withReturnsBefore(call, work, await earnedThen(call, work, await deliveredBefore(work, call, whole, data)), data),
       )
+    const paidByGoods = back && sale ? await payByGoods(work, back, { ...sale, order: whole }, closing) : null
     const ready = wanted
       ? await moveStatus(work, wanted, {
           order: whole,
@@ -130,12 +152,13 @@ const make = async (
           units: scannedOf(data),
         })
       : sale
-        ? await soldAtCounter(call, work, whole, sale)
+        ? await soldAtCounter(call, work, whole, { ...sale, exchange: paidByGoods?.exchange })
         : whole
     const asked = { before: null, after: ready, count: 1 + further.length, isConfirmed: data.overLimit === true || toSettle !== undefined }
     const stored = await service.add(work, params, { ...ready, ...(await withinCreditLimit(call, work, asked)) })
     await addSeries(call, work, stored, further)
-    if (sale) await takePayments(call, work, stored, sale.shift, closing)
+    const shift = sale && (await takePayments(call, work, stored, sale.shift, closing))
+    if (paidByGoods && shift) await notePaidGoods(call, work, shift, paidByGoods)
     return stored
   })
 }
@@ -277,7 +300,9 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     assertLeftToPlatform(before, { data, closing })
     await assertKnownTags(call, before.tags, data.tags)
     const reprices = changesTerms(data) && hasReceived(before)
-    await work.lock([...partnerKeys(before), ...(movesStock(data) || reprices ? stockKeys(before.items) : [])])
+    const goods = movesStock(data) || reprices ? [...before.items, ...(data.settle ? (data.items ?? []) : [])] : []
+    const exchange = data.undoSale ? before.counter?.exchange : undefined
+    await work.lock([...(exchange ? await exchangeKeys(call, exchange) : []), ...partnerKeys(before), ...stockKeys(goods)])
     const changed = changesTerms(data) ? await changeTerms(call, work, before, data) : before
     assertKeepsInvoiced(before, changed)
     const more = changed.usePartnerBalance - before.usePartnerBalance
@@ -295,7 +320,9 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const asks = changesTerms(data) || shipsMore(before, after)
     const passed = asks ? await withinCreditLimit(call, work, { before, after, isConfirmed: data.overLimit === true }) : {}
     await assertNotOfWalkIn(work, before, after)
-    if (!data.undoSale) await giveBackAtCounter(work, before, after)
+    if (data.undoSale) await takeOffShift(work, before, exchange && (await undoneExchange(call, work, exchange, closing)))
+    else await giveBackAtCounter(work, before, after)
+    await takeAtCounter(work, before, after, data.settle?.payments ?? [])
     return service.change(work, params, before, changesBetween(before, { ...after, ...passed }))
   })
 }
@@ -358,15 +385,6 @@ const closingOf = ({ app, params, caller }: OrderCall): Closing => ({
   caller,
   numbers: new Map(),
 })
-
-const changesBetween = (before: Order, after: Order): Partial<Order> => {
-  const changes: Record<string, unknown> = {}
-  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [was, is] = [before[field as keyof Order], after[field as keyof Order]]
-    if (!isEqual(was, is)) changes[field] = is
-  }
-  return changes
-}
 
 /** What this change books of its lines and of its terms, and what came to count for commissions of its agent, or stopped counting. */
 const withBooked: ServiceRules<'orders'>['derive'] = async (order, work, { before, database }) => {

@@ -70,7 +70,11 @@ test('a sale without a connection is entered once, at its own time, however ofte
 test('the last unit sold at two counters: one is shipped, the other is paid and to be settled, and is settled by shipping it', async () => {
   const rare = await shop.goods('Hồng trà cổ thụ', { price: 45_000, cost: 20_000, stock: 1 })
   const [one, two] = [await sell(1, { product: rare }), await sell(1, { product: rare })]
-  expect([one.status, one.toSettle]).toEqual(['delivered', undefined])
+  expect([one.status, one.toSettle, Number(two.order_number.slice(1)) - Number(one.order_number.slice(1))]).toEqual([
+    'delivered',
+    undefined,
+    1,
+  ])
   expect(two).toMatchObject({
     status: 'new-order',
     statusPayment: 'completed',
@@ -126,6 +130,57 @@ test.each([
   ['a sale of eight days ago', 'period', async () => ({ order: { created: new Date(now.getTime() - 8 * 86_400_000) } }), { paid: 45_000 }],
 ] as const)('%s: an order all the same, paid and unshipped', async (_what, reason, own, told) => {
   expect(await sell(1, (await own()) as Own)).toMatchObject({ status: 'new-order', shipments: [], toSettle: { reason }, ...told })
+})
+
+describe('a sale of three of which one is there', () => {
+  let box: Product
+  let sale: Order
+  beforeEach(async () => {
+    box = await shop.goods(`Hồng trà ${made}`, { price: 45_000, cost: 20_000, stock: 2 })
+    sale = await sell(3, { product: box })
+    expect(sale).toMatchObject({ paid: 135_000, toSettle: { reason: 'stock' } })
+  })
+  const line = (product: Pick<Product, '_id'>, quantity: number, price = 45_000) => ({ productId: product._id, quantity, price })
+  const settle = (items: readonly object[], own: object = {}, api = shop.api): Promise<Order> =>
+    api.patch('orders', sale._id, { items, settle: own, warehouseId: shop.warehouse._id } as never)
+  const refused = async (items: readonly object[], own: object = {}, api = shop.api) =>
+    saying(await api.refused('PATCH', `orders/${sale._id}`, { items, settle: own, warehouseId: shop.warehouse._id }))
+
+  test('two are handed over, and the money for the third goes back out of the drawer, by the board', async () => {
+    const drawer = await expected()
+    const seller = await shop.member('/sales')
+    expect((await refused([line(box, 2)], { refund: true }, seller.api))[0]).toBe(403)
+    expect((await refused([line(box, 2)]))[1]).toMatch(/^The 45,000 paid for what comes back goes back with it/)
+    expect(await settle([line(box, 2)], { refund: true })).toMatchObject({
+      status: 'delivered',
+      statusPayment: 'completed',
+      total: 90_000,
+      paid: 90_000,
+      toSettle: { settled: now.toISOString() },
+    })
+    expect([await shop.stockOf(box), await expected()]).toEqual([0, drawer - 45_000])
+    expect(await refused([line(box, 2)])).toEqual([409, 'Only a sale that waits to be settled, of which nothing left yet, is settled so'])
+  })
+
+  test('the third becomes something dearer, and the customer pays the difference into the drawer', async () => {
+    const [drawer, teas] = [await expected(), await shop.stockOf(tea)]
+    const items = [line(box, 2), line(tea, 1, 50_000)]
+    expect(await refused(items)).toEqual([400, '5,000 is still to be paid: name a customer to sell on credit'])
+    const cash = (amount: number) => ({ payments: [{ label: 'Tiền mặt', amount }] })
+    expect(await refused(items, cash(6_000))).toEqual([400, 'The sale comes to 5,000: less than what is paid'])
+    const seller = await shop.member('/sales')
+    const settled = await settle(items, cash(5_000), seller.api)
+    expect(settled).toMatchObject({ status: 'delivered', total: 140_000, paid: 140_000 })
+    expect([await shop.stockOf(box), await shop.stockOf(tea), await expected()]).toEqual([0, teas - 1, drawer + 5_000])
+    await shop.move(settled, 'returned')
+    expect(await expected()).toBe(drawer - 135_000)
+  })
+
+  test('what isn’t there isn’t handed over that way either: nothing moves', async () => {
+    const drawer = await expected()
+    expect((await refused([line(box, 3)]))[0]).toBe(409)
+    expect([await shop.stockOf(box), await expected()]).toEqual([2, drawer])
+  })
 })
 
 test('a closed day: it is entered today, and says when it was sold', async () => {
