@@ -24,6 +24,7 @@ import { mbSheets, textKey, transferLines, usualText, type LeftOut } from './ban
 import { filledTemplate, NoTemplate } from './bank-template'
 import { TemplateTooLarge, useKeptTemplate } from './kept-template'
 import { MarkAll } from './mark-arrived'
+import { isToSend } from './paid-path'
 import type { Payees } from './payees'
 
 /** The till, out of which money is handed over; undefined where a company has no other account. */
@@ -36,9 +37,7 @@ export const BankFile = ({ entries, month, who }: { readonly entries: readonly F
   const zone = useZone()
   const ownLabels = useWorkspace()?.opts.fundLabels ?? []
   // What was handed over, or is there already, is not sent again; what came back is.
-  const toSend = entries.filter(
-    ({ label, arrival }) => label !== tillOf(ownLabels) && (arrival === undefined || arrival.state === 'returned'),
-  )
+  const toSend = entries.filter((entry) => entry.label !== tillOf(ownLabels) && isToSend(entry))
   const withAccount = toSend.filter(({ recipientInfo = '' }) => receiverOf(recipientInfo) !== null)
   const labels = [...new Set(withAccount.map(({ label = '' }) => label))]
   const [chosen, choose] = useState<string | null>(null)
