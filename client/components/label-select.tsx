@@ -14,12 +14,13 @@ export const useLabelOptions = (): SelectOption[] => (useWorkspace()?.opts.fundL
 /** The label that stands in a form before anybody chooses: cash; '' where the workspace has none. */
 export const useUsualLabel = (): string => usualLabel(useWorkspace()?.opts.fundLabels ?? []) ?? ''
 
-/** The label that was used last for something on this device, or the usual one; and what keeps another. */
-export const useLastLabel = (key: string): [string, (label: string) => void] => {
+/** The label that was used last for something on this device, or the usual one; and what keeps another.
+ *  @param first the one before any was used, where the usual one isn't meant */
+export const useLastLabel = (key: string, first?: string): [string, (label: string) => void] => {
   const usual = useUsualLabel()
   const labels = useWorkspace()?.opts.fundLabels ?? []
   const last = readLocal<string>(key, '')
-  return [labels.includes(last) ? last : usual, (label) => writeLocal(key, label)]
+  return [labels.includes(last) ? last : (first ?? usual), (label) => writeLocal(key, label)]
 }
 
 /** One fund label in a form, which holds it or '': nobody takes a chosen one away. */

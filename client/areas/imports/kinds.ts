@@ -51,6 +51,8 @@ export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, int
     deleted: m.deletedRows,
     cancelled: m.cancelledRows,
     priced: m.pricedRows,
+    entriesBefore: m.entriesBeforeRows,
+    entriesSince: m.entriesSinceRows,
     moved: m.movedRows,
     givenBack: m.givenBackRows,
     priceLists: m.priceListPrices,

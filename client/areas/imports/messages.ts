@@ -408,12 +408,24 @@ export const importMessages = freeMessages(
       defaultMessage:
         '{count, plural, one {# entry gives} other {# entries give}} money back for goods that came back: they stay out, the returns themselves tell of it',
     },
+    entriesBefore: {
+      id: 'imports.entriesBefore',
+      defaultMessage:
+        '{count, plural, one {# entry is} other {# entries are}} of before these books: they pay their orders and stand in the months they are of, but move no account. What lies in each account is what you count, so nothing counts twice.',
+    },
+    entriesSince: {
+      id: 'imports.entriesSince',
+      defaultMessage:
+        '{count, plural, one {# entry moves} other {# entries move}} the money of its account. If what lies there is written down as it is today, say today as the day of the figures under Moving in, or leave {count, plural, one {it} other {them}} out.',
+    },
     priceListsLeft: {
       id: 'imports.priceListsLeft',
       defaultMessage:
         'Not brought in: {count, plural, one {# price} other {# prices}} of further price lists ({names}). Goods have one price here; agents may have their own by rank, to be entered under Agents, Prices',
     },
     pricedRows: { id: 'imports.beside.priced', defaultMessage: 'prices of goods of the same files' },
+    entriesBeforeRows: { id: 'imports.beside.entriesBefore', defaultMessage: 'entries of before, that move no account' },
+    entriesSinceRows: { id: 'imports.beside.entriesSince', defaultMessage: 'entries that move money' },
     movedRows: { id: 'imports.beside.moved', defaultMessage: 'entries from till to till' },
     givenBackRows: { id: 'imports.beside.givenBack', defaultMessage: 'entries that give money back' },
     priceListPrices: { id: 'imports.beside.priceLists', defaultMessage: 'prices of further lists, not brought in' },

@@ -15,8 +15,8 @@ import { useBound } from '../../ui/form/use-bound'
 import { useLocale, useToday, useZone } from '../../ui/zone/zone-context'
 import { payFromMessages as m } from './messages'
 
-/** The account that people were paid from last on this device, and what keeps another. */
-export const usePayLabel = (): ReturnType<typeof useLastLabel> => useLastLabel('socai.pay.label')
+/** The account that people were paid from last on this device, and what keeps another. @param first the one before anybody was paid */
+export const usePayLabel = (first?: string): ReturnType<typeof useLastLabel> => useLastLabel('socai.pay.label', first)
 
 /** What a form that pays somebody holds of it. */
 export interface PaidFrom {

@@ -245,25 +245,34 @@ export const takeBack = (work: SocaiUnitOfWork, order: ShipmentContext['order'],
 }
 
 /**
- * Undoes the arrival of goods as if it had never been: units, movements, levels and counts. Plans nothing when any of them has gone on.
+ * Undoes the arrival of goods with orders as if it had never been: units, movements, levels and counts. Plans nothing when any of them has gone on.
  * @returns the first product of which units have gone on, with how many; null when all still stand where they came
  */
 export const takeArrivalsBack = async (
   work: SocaiUnitOfWork,
-  order: Pick<Order, '_id' | 'items' | 'shipments'>,
+  orders: readonly Pick<Order, '_id' | 'items' | 'shipments'>[],
 ): Promise<{ readonly name: string; readonly count: number } | null> => {
-  const units = await work
-    .read('stocks')
-    .find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'arrived', 'cost'] })
-  const places = new Set(order.shipments.flatMap(({ warehouseId }) => (warehouseId ? [warehouseId] : [])))
-  const gone = units.filter(({ exported, arrived, warehouseId }) => exported || arrived || !places.has(warehouseId))
-  const [first] = gone
-  if (first) {
-    const name = order.items.find((item) => item.productId === first.productId)?.name ?? first.productId
-    return { name, count: gone.filter(({ productId }) => productId === first.productId).length }
+  const ids = orders.map(({ _id }) => _id)
+  const places = new Set(orders.flatMap(({ shipments }) => shipments.flatMap(({ warehouseId }) => (warehouseId ? [warehouseId] : []))))
+  /** A unit of each product, to tell of it; and how many there are. */
+  const units = new Map<Id<'products'>, Pick<Unit, '_id' | 'productId' | 'cost'>>()
+  let count = 0
+  for (const order of orders) {
+    const own = await work
+      .read('stocks')
+      .find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'arrived', 'cost'] })
+    const gone = own.filter(({ exported, arrived, warehouseId }) => exported || arrived || !places.has(warehouseId))
+    const [first] = gone
+    if (first) {
+      const name = order.items.find((item) => item.productId === first.productId)?.name ?? first.productId
+      return { name, count: gone.filter(({ productId }) => productId === first.productId).length }
+    }
+    for (const unit of own) units.set(unit.productId, unit)
+    count += own.length
   }
-  work.removeMany('stocks', { importId: order._id, exported: false, warehouseId: { $in: [...places] } }, units.length)
-  await unbook(work, { orderId: order._id }, units)
+  // One statement, however many orders: each further one would read among all that those before it have removed.
+  work.removeMany('stocks', { importId: { $in: ids }, exported: false, warehouseId: { $in: [...places] } }, count)
+  await unbook(work, { orderId: { $in: ids } }, [...units.values()])
   return null
 }
 
@@ -317,7 +326,7 @@ export const undoMovesBack = async (
 /** Takes movements out of the books, with what they did to levels and counts. */
 const unbook = async (
   work: SocaiUnitOfWork,
-  which: { readonly orderId: Id<'orders'>; readonly time?: Date },
+  which: { readonly orderId: Id<'orders'> | { readonly $in: readonly Id<'orders'>[] }; readonly time?: Date },
   units: readonly Pick<Unit, '_id' | 'productId' | 'cost'>[],
 ): Promise<void> => {
   const movements = await work.read('movements').find(which)

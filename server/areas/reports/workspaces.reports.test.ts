@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Actor } from '../../testing/actors'
+import { until } from '../../kernel/auth/testing/office'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 
@@ -25,6 +28,13 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+
+/** The temporary password that was mailed for a username. */
+const mailedPassword = (username: string): string | null => {
+  const outbox = join(app.config.dataDir, 'outbox')
+  const mails = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8').replace(/=\r?\n/g, ''))
+  return /^ {4}(\S+)\r?$/m.exec(mails.find((mail) => mail.includes('Temporary password') && mail.includes(username)) ?? '')?.[1] ?? null
+}
 
 const range = { since: '2020-01-01', until: '2099-12-31' }
 const EMAIL = 'chu@mocsuong.example'
@@ -179,6 +189,25 @@ test('an e-mail that isn’t verified, or a member who was disabled, opens no fu
   expect(idsOf(await read(here.founder))).toEqual([here.founder.workspaceId, there.founder.workspaceId].sort())
   await app.database.collection('users').updateMany({ email: 'e@x.example' }, { $set: { emailVerified: false } })
   expect(idsOf(await read(here.founder))).toEqual([here.founder.workspaceId])
+})
+
+test('a second company joins as the page says: the address is proven by the mail in each, then both stand side by side', async () => {
+  const [mill, cafe] = [await Shop.open(app), await Shop.open(app)]
+  const own = `chu-${mill.founder.slug}@x.example`
+  for (const { api, founder } of [mill, cafe]) await api.patch('users', founder.userId as never, { emailRaw: own } as never)
+  expect(idsOf(await read(mill.founder))).toEqual([mill.founder.workspaceId])
+  const enter = async ({ founder: { slug, username, workspaceId } }: Shop): Promise<void> => {
+    await app.api().send('GET', `users?email=${encodeURIComponent(own)}&password=forgot&slug=${slug}`)
+    const password = await until(() => mailedPassword(username))
+    const { status } = await app.api().send('POST', 'authentication', { strategy: 'local-username', username, password, workspaceId })
+    expect(status).toBe(201)
+  }
+  await enter(mill)
+  expect(idsOf(await read(mill.founder))).toEqual([mill.founder.workspaceId])
+  await enter(cafe)
+  const both = [mill.founder.workspaceId, cafe.founder.workspaceId].sort()
+  expect(idsOf(await read(mill.founder))).toEqual(both)
+  expect(idsOf(await read(cafe.founder))).toEqual(both)
 })
 
 describe('changing to another company', () => {

@@ -8,13 +8,15 @@ import { nameOfCheck } from '../kinds'
 import { importMessages as m } from '../messages'
 import { checksOf } from '../use-batch'
 
-/** Rows that make nothing, by why. */
+/** Rows that make nothing, by why, and what entries do to the money. */
 const asideTexts: Readonly<Partial<Record<NonNullable<ImportRecord['besides']>[number]['what'], MessageDescriptor>>> = {
   units: m.unitsLeft,
   models: m.modelsLeft,
   deleted: m.deletedLeft,
   cancelled: m.cancelledLeft,
   priced: m.pricedLeft,
+  entriesBefore: m.entriesBefore,
+  entriesSince: m.entriesSince,
   moved: m.movedLeft,
   givenBack: m.givenBackLeft,
   priceLists: m.priceListsLeft,

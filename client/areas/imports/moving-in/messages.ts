@@ -94,6 +94,19 @@ export const movingInMessages = freeMessages(
     },
     'missing.cash': { id: 'moving-in.missing.cash', defaultMessage: 'No opening cash or bank balance' },
     'missing.members': { id: 'moving-in.missing.members', defaultMessage: 'Nobody else may sign in yet' },
+    missingRows: {
+      id: 'moving-in.missing.rows',
+      defaultMessage: '{rows, plural, one {# row} other {# rows}} of {file} stayed out',
+    },
+    missingRowsWorth: {
+      id: 'moving-in.missing.rows.worth',
+      defaultMessage: '{rows, plural, one {# row} other {# rows}} of {file} stayed out, {amount} of debts or stock',
+    },
+    clock: {
+      id: 'moving-in.clock',
+      defaultMessage:
+        '{hours, plural, =0 {} one {# hour } other {# hours }}{minutes, plural, one {# minute} other {# minutes}} since {since}',
+    },
     note: {
       id: 'moving-in.note',
       defaultMessage:
@@ -102,7 +115,11 @@ export const movingInMessages = freeMessages(
     trial: { id: 'moving-in.trial', defaultMessage: 'See the trial balance' },
     sell: { id: 'moving-in.sell', defaultMessage: 'Begin to sell' },
     cashTitle: { id: 'moving-in.cash.title', defaultMessage: 'Money when the books began' },
-    cashHint: { id: 'moving-in.cash.hint', defaultMessage: 'Dated {day}. It is no revenue: capital stands for it.' },
+    cashHint: {
+      id: 'moving-in.cash.hint',
+      defaultMessage:
+        'What lay in each account, dated {day}. It is no revenue: capital stands for it. Entries of before that files bring in add nothing to it.',
+    },
     cashSave: { id: 'moving-in.cash.save', defaultMessage: 'Write down' },
     cashStands: { id: 'moving-in.cash.stands', defaultMessage: '{amount} is written down; what you enter comes on top of it' },
     cashDone: { id: 'moving-in.cash.done', defaultMessage: '{amount} stands in the opening balance' },

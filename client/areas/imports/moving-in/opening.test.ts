@@ -1,5 +1,6 @@
 import { day } from '@shared/foundation/days/days'
-import { dayOfStep, missingSteps, openingSums, stepStates, type Known, type Opening } from './opening'
+import type { ImportRecord } from '@shared/areas/imports/services/imports'
+import { dayOfStep, minutesSince, missingSteps, openingSums, stayedOutOf, stepStates, type Known, type Opening } from './opening'
 
 /** The company of the drawing: what it had on the last evening of 2025. */
 const opening: Opening = {
@@ -21,7 +22,17 @@ const opening: Opening = {
   pieces: 6842,
 }
 const nothing: Opening = { data: [], labels: [], pieces: 0 }
-const known = (own: Partial<Known> = {}): Known => ({ opening, goods: 74, categories: 9, unknown: 0, members: 8, imported: [], ...own })
+const known = (own: Partial<Known> = {}): Known => ({
+  opening,
+  goods: 74,
+  categories: 9,
+  unknown: 0,
+  members: 8,
+  imported: [],
+  stayedOut: [],
+  begun: undefined,
+  ...own,
+})
 
 test('a step says the last day on which something of it was entered', () => {
   const dated: Opening = {
@@ -76,4 +87,24 @@ test('stock is done once every piece has a cost', () => {
   expect(missingSteps(known({ unknown: 7 }))).toEqual(['unknown'])
   expect(stepStates(known()).stock).toBe('done')
   expect(missingSteps(known({ opening: { ...opening, pieces: 0 } }))).toEqual(['stock'])
+})
+
+test('rows that stayed out are told with what isn’t in the books of them; a file that was left out whole is meant so', () => {
+  const sheet = (own: Partial<ImportRecord>): ImportRecord =>
+    ({ _id: 'a', name: 'khach.csv', skipped: [], rows: 3, ...own }) as ImportRecord
+  const debts = { what: 'debts', told: 1_750_000, kept: 1_500_000, rows: 1 } as const
+  expect(
+    stayedOutOf([
+      sheet({ skipped: [2], checks: [debts, { what: 'sum', row: 4, column: 'openingDebt', told: 9, kept: 8 }] }),
+      sheet({ skipped: [1, 2, 3] }),
+      sheet({}),
+    ]),
+  ).toEqual([{ _id: 'a', name: 'khach.csv', rows: 1, amount: 250_000 }])
+})
+
+test('the clock runs from the first file on, for a day', () => {
+  const begun = '2026-01-05T02:05:00.000Z'
+  const at = (time: string): number | null => minutesSince(begun, Date.parse(time))
+  expect([at('2026-01-05T02:43:20Z'), at('2026-01-05T02:04:00Z'), at('2026-01-06T02:05:00Z')]).toEqual([38, 0, null])
+  expect(minutesSince(undefined, Date.parse(begun))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@shared/areas/imports/rules/columns'
+import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import type { Day } from '@shared/foundation/days/days'
 import type { Account } from '@shared/foundation/ledger/accounts'
 import { dong, roundDong, sumDong, type Dong } from '@shared/foundation/money/money'
@@ -90,6 +91,43 @@ export interface Known {
   readonly members: number
   /** The kinds of sheets that were brought in. */
   readonly imported: readonly ImportKind[]
+  /** Sheets of which rows stayed out. */
+  readonly stayedOut: readonly StayedOut[]
+  /** When the first sheet was read; undefined where there was none. */
+  readonly begun: string | undefined
+}
+
+/** A sheet of which rows stayed out when it was brought in. */
+export interface StayedOut {
+  readonly _id: string
+  readonly name: string
+  readonly rows: number
+  /** What of the debts, or of the worth of stock, they tell isn't in the books: whole dong. */
+  readonly amount: number
+}
+
+/** What of sheets that were brought in stayed out, row by row; who leaves a whole sheet out means it. */
+export const stayedOutOf = (sheets: readonly ImportRecord[]): StayedOut[] =>
+  sheets.flatMap(({ _id, name = '', skipped, rows, checks = [] }) =>
+    skipped.length === 0 || skipped.length === rows
+      ? []
+      : [
+          {
+            _id,
+            name,
+            rows: skipped.length,
+            amount: checks.reduce((sum, { what, told, kept }) => (what === 'sum' ? sum : sum + told - kept), 0),
+          },
+        ],
+  )
+
+const HOURS_OF_A_FIRST_DAY = 24
+
+/** Minutes since the first sheet was read, on the first day; null before and after it. @param now in milliseconds */
+export const minutesSince = (begun: string | undefined, now: number): number | null => {
+  if (begun === undefined) return null
+  const minutes = Math.max(0, Math.floor((now - new Date(begun).getTime()) / 60_000))
+  return minutes < HOURS_OF_A_FIRST_DAY * 60 ? minutes : null
 }
 
 /** Whether a sheet of a step was brought in: then it can be taken back. */

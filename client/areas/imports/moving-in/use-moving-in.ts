@@ -1,6 +1,6 @@
 import { api } from '../../../api/api'
 import { hasFailed } from '../../../components/list-states'
-import type { Known } from './opening'
+import { stayedOutOf, type Known } from './opening'
 
 interface MovingIn {
   /** Undefined until all of it is there. */
@@ -19,6 +19,7 @@ export const useMovingIn = (hasImports: boolean): MovingIn => {
   const members = api.users.useFind({ status: 'active', ...count })
   const stock = api.stocks.useReport('byCategory', {})
   const imports = api.imports.useFind({ status: 'committed', $limit: 50, $total: false }, { skip: !hasImports })
+  const first = api.imports.useFind({ $sort: { created: 1 }, $limit: 1, $total: false }, { skip: !hasImports })
   const reads = [opening, goods, categories, members, stock]
   const failed = reads.find((read) => hasFailed(read))
   const known =
@@ -30,6 +31,8 @@ export const useMovingIn = (hasImports: boolean): MovingIn => {
           members: members.data.total ?? 0,
           unknown: stock.data.unknown,
           imported: [...new Set(imports.data?.data.map(({ kind }) => kind))],
+          stayedOut: stayedOutOf(imports.data?.data ?? []),
+          begun: first.data?.data[0]?.created,
         }
       : undefined
   return {

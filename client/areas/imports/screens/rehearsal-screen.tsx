@@ -19,7 +19,8 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Select } from '../../../ui/Select/Select'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
-import type { Cells } from '../../../lib/table-file/cells'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
+import type { Cells, TableFile } from '../../../lib/table-file/cells'
 import { FileCards } from '../components/file-cards'
 import { FileDrop } from '../components/file-drop'
 import { HeadChoice } from '../components/head-choice'
@@ -196,6 +197,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       columns.flatMap(({ head }, place) => faultAt(row, place)?.replace(/^/, `${head}: `) ?? []).join('; '),
     ]),
   ]
+  const leftOutFile = (): TableFile => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) })
   const list = (
     <ListPage
       title={title}
@@ -239,6 +241,11 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
             </Button>
           )}
           {isOpen && <WarehouseChoice record={record} onChoose={(warehouseId) => dryRun.send({ warehouseId })} />}
+          {isBatch && leftOut.length > 0 && (
+            <span className="imports__template second">
+              {intl.formatMessage(m.leftOutFile)} <DownloadMenu small file={leftOutFile} />
+            </span>
+          )}
           {isOpen && !isBatch && (
             <FileDrop onFiles={(chosen) => void sendFiles(chosen)} asker={asker}>
               <Button
@@ -313,9 +320,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           <RehearsalDock
             record={record}
             faultyRows={faultyRows.size}
-            leftOut={
-              leftOut.length > 0 ? () => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) }) : null
-            }
+            leftOut={leftOut.length > 0 ? leftOutFile : null}
             saving={dryRun.saving}
             openColumns={openColumns}
             onUpdate={(update) => dryRun.send({ update })}

@@ -275,6 +275,10 @@ export const payDayMessages = freeMessages(
     now: { id: 'payroll.day.now', defaultMessage: 'Paid now' },
     payOf: { id: 'payroll.day.payOf', defaultMessage: 'Pay of {month}' },
     payWhom: { id: 'payroll.day.payWhom', defaultMessage: 'Pay {name}' },
+    nothingToSend: {
+      id: 'payroll.day.nothingToSend',
+      defaultMessage: 'Nothing is left to be sent by the bank: what is paid in cash is handed over, and the rest is there.',
+    },
     noAccount: { id: 'payroll.day.noAccount', defaultMessage: 'no account' },
     inCash: { id: 'payroll.day.inCash', defaultMessage: 'cash, signed for' },
     otherBank: { id: 'payroll.day.otherBank', defaultMessage: 'Another bank' },

@@ -73,8 +73,10 @@ export const openingBalance: ReportFunctions<'ledger'>['opening'] = async ({ app
   }
   for (const filter of [{ isOpening: true }, { group: FUND_GROUPS.opening.name }])
     for await (const fund of database.records('funds', workspaceId).each(filter)) {
-      // What was paid of an older order was paid on that order's day.
-      for (const line of fundJournal(fund, { zone }).filter(isOfEntry(fund))) add(balances, line, fund.orderId === undefined)
+      const lines = fundJournal(fund, { zone }).filter(isOfEntry(fund))
+      // What was paid of an older order, earned or spent before was so on its own day.
+      const isDated = fund.orderId === undefined && lines.every(({ account }) => BALANCED.includes(account))
+      for (const line of lines) add(balances, withinCapital(line), isDated)
     }
   const { since, until, byAccount, days } = balances
   for await (const line of linesOfOlder(database, caller)) add(balances, withinCapital(line), false)

@@ -46,7 +46,7 @@ const column = shape({ ...saidColumn.properties, unknown: optional(flag()) })
 
 /**
  * What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts, of these what orders
- * of the other files leave unpaid, entries that pay orders of the other files; rows that make none; prices of further price lists (`names`), of
+ * of the other files leave unpaid, entries that pay orders of the other files; entries of before, that move no account, and those that do; rows that make none; prices of further price lists (`names`), of
  * which nothing is brought in.
  */
 export const IMPORT_BESIDES = [
@@ -56,6 +56,8 @@ export const IMPORT_BESIDES = [
   'debts',
   'inOrders',
   'paidOrders',
+  'entriesBefore',
+  'entriesSince',
   'units',
   'models',
   'deleted',

@@ -5,6 +5,7 @@ import { paidByBuyers } from '../../../foundation/documents/sales-figures'
 import { accountOfFund } from '../../../foundation/documents/order-statement'
 import { advanceOf, partnerOfFund } from '../../../foundation/documents/order-totals'
 import { cashMoves, fundMoves, isMoneyIn, isPartRefund } from '../../../foundation/documents/funds'
+import { FUND_GROUPS, ordersPaidBy } from '../../../foundation/documents/fund-groups'
 import { fundVatMoves } from '../../../foundation/documents/fund-vat'
 import { vatAmounts } from '../../../foundation/documents/vat-moves'
 import type { FundDocument } from '../../../foundation/documents/fund-types'
@@ -32,6 +33,16 @@ function earnedBefore(fund: FundDocument, { zone }: PostingContext): Amounts[] {
   return less.flatMap(({ day, amount }) => amounts(day, keyOf(fund.group), { result: -amount }))
 }
 
+/** What came in or was spent before the books began, of no order, asset or balance, adds to the business result of its day, key = fund group: its
+ *  money moved no account of these books. Whole dong. */
+function ofBefore(fund: FundDocument, { zone }: PostingContext): Amounts[] {
+  const { group, isOpening } = fund
+  if (!isOpening || ordersPaidBy(group) !== null || group === FUND_GROUPS.assets.name || group === FUND_GROUPS.opening.name) return []
+  return fundMoves(fund)
+    .slice(0, 1)
+    .flatMap(({ at, amount }) => amounts(dayOf(at, zone), keyOf(group), { result: amount }))
+}
+
 /** What of an expense is VAT that is deducted is none: it adds to the business result beside its money, key = fund group. Whole dong. */
 const deductedOf = (fund: FundDocument, context: PostingContext): Amounts[] =>
   fundVatMoves(fund, context).flatMap(({ day, amount }) => amounts(day, keyOf(fund.group), { result: amount }))
@@ -42,6 +53,6 @@ export const fundPostings: Postings<FundDocument> = {
   partner: advancesOf,
   accounts: accountOfFund,
   buyers: paidByBuyers,
-  business: (fund, context) => [...earnedBefore(fund, context), ...deductedOf(fund, context)],
+  business: (fund, context) => [...earnedBefore(fund, context), ...ofBefore(fund, context), ...deductedOf(fund, context)],
   vat: (fund, context) => vatAmounts('input', fundVatMoves(fund, context), false),
 }

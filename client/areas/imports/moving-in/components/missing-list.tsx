@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { formatMoney } from '../../../../lib/format'
+import { useLocale } from '../../../../ui/zone/zone-context'
 import { movingInMessages as m } from '../messages'
 import { missingSteps, type Known } from '../opening'
 
@@ -14,11 +16,16 @@ const places = {
 /** What is still missing, each with the way there. */
 export const MissingList = ({ known, onCash }: { readonly known: Known; readonly onCash: () => void }) => {
   const intl = useIntl()
+  const locale = useLocale()
   const missing = missingSteps(known)
+  const rowsOut = known.stayedOut.map(({ _id, name: file, rows, amount }) => ({
+    _id,
+    text: intl.formatMessage(amount > 0 ? m.missingRowsWorth : m.missingRows, { file, rows, amount: formatMoney(amount, locale) }),
+  }))
   return (
     <section className="moving-missing" aria-label={intl.formatMessage(m.missing)}>
       <h3 className="name">{intl.formatMessage(m.missing)}</h3>
-      {missing.length === 0 ? (
+      {missing.length + rowsOut.length === 0 ? (
         <p className="second">{intl.formatMessage(m.missingNothing)}</p>
       ) : (
         <ul>
@@ -40,6 +47,14 @@ export const MissingList = ({ known, onCash }: { readonly known: Known; readonly
               </li>
             )
           })}
+          {rowsOut.map(({ _id, text }) => (
+            <li key={_id}>
+              <span>{text}</span>
+              <Link className="reach" to={`/imports/${_id}`} aria-label={text}>
+                {intl.formatMessage(m.see)}
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </section>

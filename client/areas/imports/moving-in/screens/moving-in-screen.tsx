@@ -15,6 +15,7 @@ import { EnteredDialog } from '../components/entered-dialog'
 import { FileBand } from '../components/file-band'
 import { MissingList } from '../components/missing-list'
 import { OpeningSheet } from '../components/opening-sheet'
+import { RunningClock } from '../components/running-clock'
 import { StepList } from '../components/step-list'
 import { movingInMessages as m } from '../messages'
 import { countOf, openingSums, type Known } from '../opening'
@@ -33,7 +34,11 @@ export const MovingInScreen = () => {
     <FirstDay known={known} hasImports={hasImports} />
   )
   return (
-    <Page title={intl.formatMessage(m.screen)} subtitle={intl.formatMessage(m.subtitle, { day: shortDay(known?.opening.until ?? day) })}>
+    <Page
+      title={intl.formatMessage(m.screen)}
+      subtitle={intl.formatMessage(m.subtitle, { day: shortDay(known?.opening.until ?? day) })}
+      tools={known?.begun && <RunningClock begun={known.begun} />}
+    >
       <StaleBanner />
       {hasImports ? (
         <FileBand>

@@ -1,9 +1,11 @@
 import type { Month } from '@shared/foundation/days/days'
+import { usualLabel } from '@shared/foundation/documents/funds'
 import { receiverOf } from '@shared/foundation/money/bank-names'
 import { sumDong } from '@shared/foundation/money/money'
 import type { Fund } from '@shared/areas/money/services/funds'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { useWorkspace } from '../../../../api/session/use-workspace'
 import { isApiError } from '../../../../api/api-error'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
@@ -22,20 +24,27 @@ import { mbSheets, textKey, transferLines, usualText, type LeftOut } from './ban
 import { filledTemplate, NoTemplate } from './bank-template'
 import { TemplateTooLarge, useKeptTemplate } from './kept-template'
 import { MarkAll } from './mark-arrived'
+import { isToSend } from './paid-path'
 import type { Payees } from './payees'
+
+/** The till, out of which money is handed over; undefined where a company has no other account. */
+const tillOf = (labels: readonly string[]): string | undefined => (labels.length > 1 ? usualLabel(labels) : undefined)
 
 /** The file by which a bank pays everybody from one account, and the codes by which one pays each by phone. */
 export const BankFile = ({ entries, month, who }: { readonly entries: readonly Fund[]; readonly month: Month; readonly who: Payees }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
-  const withAccount = entries.filter(({ recipientInfo = '' }) => receiverOf(recipientInfo) !== null)
+  const ownLabels = useWorkspace()?.opts.fundLabels ?? []
+  // What was handed over, or is there already, is not sent again; what came back is.
+  const toSend = entries.filter((entry) => entry.label !== tillOf(ownLabels) && isToSend(entry))
+  const withAccount = toSend.filter(({ recipientInfo = '' }) => receiverOf(recipientInfo) !== null)
   const labels = [...new Set(withAccount.map(({ label = '' }) => label))]
   const [chosen, choose] = useState<string | null>(null)
   const label = chosen !== null && labels.includes(chosen) ? chosen : (labels[0] ?? '')
   const [pattern, setPattern] = useState(() => readLocal<string>(textKey(who), usualText(who)))
   const { lines, leftOut } = transferLines(
-    entries.filter((entry) => (entry.label ?? '') === label),
+    toSend.filter((entry) => (entry.label ?? '') === label),
     { pattern, month },
   )
   const sum = sumDong(lines.map(({ amount }) => amount))
@@ -72,6 +81,12 @@ export const BankFile = ({ entries, month, who }: { readonly entries: readonly F
       toastError(intl.formatMessage(m.fileFailed))
     }
   }
+  if (withAccount.length === 0)
+    return (
+      <DockPart>
+        <p className="second">{intl.formatMessage(m.nothingToSend)}</p>
+      </DockPart>
+    )
   return (
     <>
       <DockPart>

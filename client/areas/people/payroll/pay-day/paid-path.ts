@@ -16,6 +16,9 @@ export const pathOf = (
   return receiverOf(recipientInfo) === null || label === usualLabel(labels) ? 'cash' : 'way'
 }
 
+/** Whether its money is still to be sent: the bank told nothing of it, or that it came back. */
+export const isToSend = ({ arrival }: Pick<Fund, 'arrival'>): boolean => arrival === undefined || arrival.state === 'returned'
+
 /** Whether somebody has to see to it. */
 export const isTroubled = (path: PaidPath): boolean => path === 'differs' || path === 'returned'
 

@@ -80,3 +80,9 @@ test('one press marks all that the bank said nothing of, and is taken back by an
   await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
   await waitFor(() => expect(patches(server).at(-1)).toEqual(['4', { arrived: false }]))
 })
+
+test('the bank’s file sends nobody’s money a second time: neither cash, nor what the bank told, but what came back', async () => {
+  open()
+  const file = within(await screen.findByRole('region', { name: 'Bank file' }))
+  expect(await file.findByText('2 lines, 22,322,000 ₫')).toBeInTheDocument()
+})

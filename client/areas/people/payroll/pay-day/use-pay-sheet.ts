@@ -80,7 +80,8 @@ export const usePaySheet = (month: Month, who: Payees) => {
   const { payees, list } = usePayees(month, who)
   const funds = api.funds.useReport('funds', { since: today, until: today }, { skip: !mayRead })
   const [create] = api.funds.useCreate()
-  const [last, keepLabel] = usePayLabel()
+  // Who has a bank account is paid by the bank.
+  const [last, keepLabel] = usePayLabel(labels.find((each) => each !== usualLabel(labels)))
   const [chosen, setLabel] = useState<string | null>(null)
   const label = chosen ?? last
   const [day, setDay] = useState<Day>(today)

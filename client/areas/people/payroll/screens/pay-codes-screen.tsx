@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { payDayMessages as m, payrollMessages as pm } from '../messages'
 import { codePurpose, transferLines, usualText } from '../pay-day/bank-file'
+import { isToSend } from '../pay-day/paid-path'
 import { usePaid } from '../pay-day/use-paid'
 import './payroll.css'
 
@@ -29,7 +30,7 @@ export const PayCodesScreen = () => {
   const { entries, list } = usePaid(month, who)
   const title = intl.formatMessage(who === 'agents' ? m.codesTitleAgents : m.codesTitle, { month: monthLabel(month, locale) })
   if (hasFailed(list)) return <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-  const mine = entries?.filter((entry) => (entry.label ?? '') === label) ?? []
+  const mine = entries?.filter((entry) => (entry.label ?? '') === label && isToSend(entry)) ?? []
   const { lines } = transferLines(mine, { pattern: usualText(who), month })
   const numberOf = (id: string): string => mine.find(({ _id }) => _id === id)?.number ?? ''
   return (

@@ -27,6 +27,11 @@ const entriesOf = (funds: readonly Draft[]): Entry => {
   return { count: paying.length, amount: sumBy(paying, ({ amount = 0 }) => amount) }
 }
 
+/** Entries that move no money, and those that do. */
+const entriesThat = (funds: readonly Draft[], areOfBefore: boolean): Entry => ({
+  count: funds.filter(({ data, isOfBefore }) => data['status'] === 'completed' && (isOfBefore ?? false) === areOfBefore).length,
+})
+
 /** What comes beside the records of a sheet's rows, and the rows that make none; what there is none of isn't told. */
 export const besidesOf = (
   drafts: readonly Draft[],
@@ -41,6 +46,8 @@ export const besidesOf = (
     stock: stockOf(drafts.filter(({ pieces }) => pieces !== undefined)),
     debts: { count: owing.length, amount: sumBy(owing, ({ debt }) => debt?.total ?? 0) },
     paidOrders: entriesOf(of('funds')),
+    entriesBefore: entriesThat(of('funds'), true),
+    entriesSince: entriesThat(of('funds'), false),
     inOrders: { count: inOrders.length, amount: sumBy(inOrders, ({ inOrders: left = 0 }) => left) },
     units: { count: aside.units.length },
     models: { count: aside.models.length },
@@ -84,6 +91,7 @@ export const madeBy = (drafts: readonly Draft[]): MadeBefore => {
     service === 'orders' && as !== undefined && !beside ? [{ as, ...draft }] : [],
   )
   return {
+    units: sumBy(drafts, ({ pieces = 0 }) => pieces),
     orders: orders.map(({ as, data, amount = 0, paid, lines = [] }) => ({
       _id: as as Id<'orders'>,
       order_number: '',

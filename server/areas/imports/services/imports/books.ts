@@ -1,4 +1,4 @@
-import { builtInGroupOf, type BuiltInGroup } from '@shared/foundation/documents/fund-groups'
+import { builtInGroupOf, FUND_GROUPS, type BuiltInGroup } from '@shared/foundation/documents/fund-groups'
 import type { ImportKind } from '@shared/areas/imports/rules/columns'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerGroup } from '@shared/foundation/documents/partners'
 import { fold } from '@shared/foundation/text/fold'
@@ -84,10 +84,16 @@ export interface Books {
   readonly onlyWarehouse: Warehouse | null
   /** In the order they were made. */
   readonly allWarehouses: readonly Warehouse[]
+  /** Units of stock that the sheets before bring in. */
+  readonly unitsBefore: number
   readonly labels: readonly string[]
   readonly lockDate: string | null
   /** The day that the company's figures of before are of; absent: the last of the month before. */
   readonly openingDay?: Day | undefined
+  /** The accounts of which is written down what lay in them, and the day that it was last written down. */
+  readonly countedOn: ReadonlyMap<string, Day>
+  /** Whether an entry has moved money already, beside what lay in the accounts when the books began. */
+  readonly movesMoney: boolean
 }
 
 type Category = Pick<StoredOf<'categories'>, '_id' | 'name' | 'group'>
@@ -99,9 +105,11 @@ export interface MadeBefore {
   readonly warehouses: readonly Warehouse[]
   readonly categories: readonly Category[]
   readonly orders: readonly Order[]
+  /** Units of stock. */
+  readonly units: number
 }
 
-export const noneBefore: MadeBefore = { products: [], partners: [], warehouses: [], categories: [], orders: [] }
+export const noneBefore: MadeBefore = { products: [], partners: [], warehouses: [], categories: [], orders: [], units: 0 }
 
 const PARTNER_GROUP_OF: Readonly<Partial<Record<ImportKind, PartnerGroup>>> = {
   customers: 'Customers',
@@ -146,35 +154,52 @@ export const readBooks = async (
   made: MadeBefore = noneBefore,
 ): Promise<Books> => {
   const needs = (kinds: readonly ImportKind[]) => kinds.includes(kind)
-  const [ownProducts, ownPartners, ownWarehouses, ownCategories, fundGroups, ownOrders, workspace, entries] = await Promise.all([
-    needs(['products', 'stock', 'orders', 'returns'])
-      ? database
-          .records('products', workspaceId)
-          .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'categoryId', 'aliasForItems'] })
-      : [],
-    needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
-      ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })
-      : [],
-    needs(['products', 'stock'])
-      ? database.records('warehouses', workspaceId).find({ status: 'active' }, { only: ['name', 'status'], sort: { created: 1, _id: 1 } })
-      : [],
-    needs(['products']) ? database.records('categories', workspaceId).find({}) : [],
-    needs(['funds']) ? database.records('fundGroups', workspaceId).find({}) : [],
-    needs(['funds', 'orders', 'returns'])
-      ? database
-          .records('orders', workspaceId)
-          .find({}, { only: ['order_number', 'refId', 'group', 'status'], sort: { _id: -1 }, limit: MAX_ORDERS })
-      : [],
-    database.platformRecords('workspaces').byId(workspaceId, { only: ['opts', 'zone'] }),
-    needs(['funds'])
-      ? database
-          .records('funds', workspaceId)
-          .find(
-            { refId: { $exists: true }, status: { $ne: 'cancelled' } },
-            { only: ['refId', 'group', 'amount', 'created'], sort: { _id: -1 }, limit: MAX_ORDERS },
-          )
-      : [],
-  ])
+  const [ownProducts, ownPartners, ownWarehouses, ownCategories, fundGroups, ownOrders, workspace, entries, counted, moving] =
+    await Promise.all([
+      needs(['products', 'stock', 'orders', 'returns'])
+        ? database
+            .records('products', workspaceId)
+            .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'categoryId', 'aliasForItems'] })
+        : [],
+      needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
+        ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })
+        : [],
+      needs(['products', 'stock'])
+        ? database.records('warehouses', workspaceId).find({ status: 'active' }, { only: ['name', 'status'], sort: { created: 1, _id: 1 } })
+        : [],
+      needs(['products']) ? database.records('categories', workspaceId).find({}) : [],
+      needs(['funds']) ? database.records('fundGroups', workspaceId).find({}) : [],
+      needs(['funds', 'orders', 'returns'])
+        ? database
+            .records('orders', workspaceId)
+            .find({}, { only: ['order_number', 'refId', 'group', 'status'], sort: { _id: -1 }, limit: MAX_ORDERS })
+        : [],
+      database.platformRecords('workspaces').byId(workspaceId, { only: ['opts', 'zone'] }),
+      needs(['funds'])
+        ? database
+            .records('funds', workspaceId)
+            .find(
+              { refId: { $exists: true }, status: { $ne: 'cancelled' } },
+              { only: ['refId', 'group', 'amount', 'created'], sort: { _id: -1 }, limit: MAX_ORDERS },
+            )
+        : [],
+      needs(['funds'])
+        ? database
+            .records('funds', workspaceId)
+            .find(
+              { group: FUND_GROUPS.opening.name, status: 'completed' },
+              { only: ['label', 'completedAt', 'created'], sort: { completedAt: 1, _id: 1 } },
+            )
+        : [],
+      needs(['funds'])
+        ? database
+            .records('funds', workspaceId)
+            .find(
+              { status: 'completed', group: { $ne: FUND_GROUPS.opening.name }, isOpening: { $exists: false } },
+              { only: ['status'], limit: 1 },
+            )
+        : [],
+    ])
   const zone = asZone(workspace?.zone ?? '')
   const [products, partners, warehouses, categories, orders] = [
     [...ownProducts, ...made.products],
@@ -199,9 +224,12 @@ export const readBooks = async (
     ),
     onlyWarehouse: warehouses.length === 1 ? (warehouses[0] ?? null) : null,
     allWarehouses: warehouses,
+    unitsBefore: made.units,
     labels: workspace?.opts.fundLabels ?? [],
     lockDate: workspace?.opts.lockDate ?? null,
     openingDay: workspace?.opts.openingDay,
+    countedOn: new Map(counted.map(({ label = '', completedAt, created }) => [label, dayOf(completedAt ?? created, zone)])),
+    movesMoney: moving.length > 0,
   }
 }
 

@@ -1,5 +1,6 @@
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { OPENING_STOCK_GROUP, ORDERS_WITH } from '@shared/foundation/documents/order-kinds'
+import { MAX_UNITS } from '@shared/foundation/documents/order-shipping'
 import type { Id } from '@shared/foundation/ids'
 import { sumBy } from '@shared/foundation/sum'
 import { isPartnerGroup } from '@shared/foundation/documents/partners'
@@ -105,7 +106,7 @@ const bringStageIn = async (
   // Entries that pay the same order follow each other; other rows have nothing to do with one another.
   const together = drafts.some(({ data }) => 'orderId' in data) ? 1 : ROWS_TOGETHER
   let first = done
-  for await (const some of inSlices(partsOf(drafts, together))) {
+  for await (const some of inSlices(partsOf(drafts, together).flatMap(byPieces))) {
     const begun = first
     made.push(
       ...(await Promise.all(some.map((draft, at) => ofRow(draft, params, () => makeOne(call, work, own, draft, begun + at))))).flat(),
@@ -114,6 +115,20 @@ const bringStageIn = async (
     if (Math.floor(first / ROWS_PER_WORD) > Math.floor(begun / ROWS_PER_WORD)) tell(first)
   }
   return made
+}
+
+/** Parts of rows none of which makes much more units of stock than one shipment has: others have their turn between them. */
+const byPieces = (drafts: readonly Draft[]): Draft[][] => {
+  const parts: Draft[][] = []
+  let units = 0
+  for (const draft of drafts) {
+    const { pieces = 0 } = draft
+    const last = parts.at(-1)
+    if (last && units + pieces <= MAX_UNITS) last.push(draft)
+    else parts.push([draft])
+    units = last === parts.at(-1) ? units + pieces : pieces
+  }
+  return parts
 }
 
 /** The partners whose books entries come to by their orders. */
@@ -126,11 +141,12 @@ const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[])
 }
 
 const makeOne = async (call: ImportCall, work: SocaiUnitOfWork, params: CallParams, draft: Draft, place: number): Promise<Made[]> => {
-  const { service, data, _id, debt, as, pays } = draft
+  const { service, data, _id, debt, as, pays, isOfBefore } = draft
   if (service === 'orders') return makeOrder(call, work, params, draft, place)
   const methods = call.app.service(service)
   const opening = debt ? { openingDay: debt.day } : {}
-  const own: CallParams = { ...params, ...(debt ? { besides: opening } : {}), ...(pays === undefined ? {} : { isPaidAlready: true }) }
+  const besides = { ...opening, ...(isOfBefore ? { isOpening: true } : {}) }
+  const own: CallParams = { ...params, besides, ...(pays === undefined ? {} : { isPaidAlready: true }) }
   if (_id === undefined) {
     const record = await methods.createWithin(work, own, { ...data, ...(as === undefined ? {} : { _id: as }) } as never)
     rememberMade(params, service, record)

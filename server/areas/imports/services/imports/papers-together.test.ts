@@ -26,6 +26,10 @@ const drop = async (api: Api, uploads: readonly string[]): Promise<ImportRecord[
   return Promise.all(files.map((file) => read(api, file)))
 }
 
+/** What lies in each account by the books. */
+const tills = async (api: Api): Promise<unknown> =>
+  ((await api.send('GET', 'funds?report=funds&since=2026-01-01&until=2026-11-30')).body as { labels: unknown }).labels
+
 const CUSTOMERS = 'Mã khách hàng;Tên khách hàng;Nợ cần thu hiện tại\nKH1;Cô Ba;"400.000"\nKH2;Chú Tư;0\n'
 const SUPPLIERS = 'Mã nhà cung cấp;Tên nhà cung cấp;Nợ cần trả hiện tại\nN1;Xưởng Mộc;0\n'
 const ORDERS =
@@ -54,7 +58,10 @@ describe('Receipts that name orders of the same drop', () => {
   test('are found before anything is written: how many, of how much; a number nobody knows, and more than the order comes to, by row', () => {
     const [entries] = files
     expect(entries).toMatchObject({ kind: 'funds', makes: 4, faulty: 2 })
-    expect(entries?.besides).toEqual([{ what: 'paidOrders', count: 3, amount: 400_000 }])
+    expect(entries?.besides).toEqual([
+      { what: 'paidOrders', count: 3, amount: 400_000 },
+      { what: 'entriesBefore', count: 4 },
+    ])
     expect(entries?.faults.map(({ row, column }) => [row, column])).toEqual([
       [5, 'order'],
       [6, 'amount'],
@@ -74,10 +81,10 @@ describe('Receipts that name orders of the same drop', () => {
     const entries = await found(api, 'funds?$sort[created]=1')
     expect(entries.map(({ refId, amount, isOpening, order }) => [refId, amount, isOpening, (order as { _id?: string })?._id])).toEqual([
       [undefined, 50_000, true, orders.find(({ refId }) => refId === 'HD1')?.['_id']],
-      ['PT1', 100_000, undefined, orders.find(({ refId }) => refId === 'HD1')?.['_id']],
-      ['PT2', 150_000, undefined, orders.find(({ refId }) => refId === 'HD1')?.['_id']],
-      ['PT3', 150_000, undefined, orders.find(({ refId }) => refId === 'HD2')?.['_id']],
-      ['PT4', 50_000, undefined, undefined],
+      ['PT1', 100_000, true, orders.find(({ refId }) => refId === 'HD1')?.['_id']],
+      ['PT2', 150_000, true, orders.find(({ refId }) => refId === 'HD1')?.['_id']],
+      ['PT3', 150_000, true, orders.find(({ refId }) => refId === 'HD2')?.['_id']],
+      ['PT4', 50_000, true, undefined],
       // The suppliers' file says that nothing is owed: the purchase was paid without naming it.
       [undefined, -90_000, true, undefined],
     ])
@@ -120,7 +127,7 @@ test('One number of a sale and of a purchase: the group of the entry tells which
   const sold = `${heads}X2;bán;04/03/2026;KH2;Khay;1;1000;đã giao\n`
   const bought = `${heads}X2;mua;05/03/2026;N1;Gỗ;1;"90.000";đã nhận\n`
   const files = await drop(api, [sold, bought, CUSTOMERS, SUPPLIERS, entries].map(csv))
-  expect(files[4]).toMatchObject({ faulty: 0, besides: [{ what: 'paidOrders', count: 1, amount: 90_000 }] })
+  expect(files[4]).toMatchObject({ faulty: 0, besides: [{ what: 'paidOrders', count: 1, amount: 90_000 }, { what: 'entriesBefore' }] })
   await turn(api, files, { status: 'committed' })
   expect((await found(api, 'orders?refId=X2&$sort[created]=1')).map(({ group, paid }) => [group, paid])).toEqual([
     ['sales', 0],
@@ -248,6 +255,7 @@ describe('An old program’s cash book and price lists', () => {
     expect(cash).toMatchObject({ kind: 'funds', origin: 'kiotviet', makes: 4, leftOut: 4 })
     expect(cash?.besides).toEqual([
       { what: 'paidOrders', count: 2, amount: 150_000 },
+      { what: 'entriesBefore', count: 4 },
       { what: 'cancelled', count: 1 },
       { what: 'moved', count: 1 },
       { what: 'givenBack', count: 1 },
@@ -270,6 +278,29 @@ describe('An old program’s cash book and price lists', () => {
     expect(await differencesIn(app)).toEqual([])
   })
 
+  test('its money is in what is counted: the till holds what was written down, and each month says what it earned and spent', async () => {
+    const counted = { group: 'Opening Balance', label: 'Tiền mặt', amount: 500_000, status: 'completed', created: '2026-10-31T10:00:00Z' }
+    await api.create('funds', counted as never)
+    expect(await tills(api)).toEqual([{ label: 'Tiền mặt', balance: 500_000 }])
+    const february = await api.send('GET', 'orders?report=sales&since=2026-02-01&until=2026-02-28')
+    expect(february.body).toMatchObject({
+      groups: [
+        { _id: 'Other Expenses', total: -20_000 },
+        { _id: 'Other Income', total: 30_000 },
+      ],
+      netProfit: 210_000,
+    })
+    const { body } = await api.send('GET', 'ledger?report=opening')
+    const accounts = (body as { data: { account: string; debit: number; credit: number }[] }).data
+    // What is counted in the till, and what the customers' file says is owed, is the owner's.
+    expect(accounts.map(({ account, debit, credit }) => [account, debit - credit])).toEqual([
+      ['111', 500_000],
+      ['131', 400_000],
+      ['411', -900_000],
+    ])
+    expect(await differencesIn(app)).toEqual([])
+  })
+
   test('a price list that comes later changes the price for everybody, and nothing else; so does a sheet of codes and prices', async () => {
     const later = 'Mã hàng;Tên hàng;Giá nhập cuối;Bảng giá chung;Giá sỉ\nKHAY;Khay;"60.000";"110.000";"90.000"\nNON;Nón;0;"40.000";0\n'
     const [list] = await drop(api, [csv(later)])
@@ -282,5 +313,40 @@ describe('An old program’s cash book and price lists', () => {
     const upload = csv('Mã hàng;Tên hàng;Giá bán\nNON;Nón lá;"45.000"\n')
     const own: ImportRecord = (await api.create('imports', { upload, update: true } as never)) as never
     expect(own).toMatchObject({ faulty: 0, updates: 1, differences: [{ row: 1, column: 'price', before: 40_000 }] })
+  })
+})
+
+describe('Entries of a sheet of one’s own', () => {
+  const sheet = (days: readonly string[]): string =>
+    csv(`Ngày;Nhóm thu chi;Số tiền;Tài khoản\n${days.map((day) => `${day};Chi khác;"10.000";Tiền mặt\n`).join('')}`)
+  const told = async (api: Api, days: readonly string[]): Promise<ImportRecord['besides']> =>
+    ((await api.create('imports', { upload: sheet(days) } as never)) as never as ImportRecord).besides
+
+  test('are of before up to the day that the figures of before are of, and move money after it', async () => {
+    const { api, workspaceId } = await signUp(app)
+    await api.patch('workspaces', workspaceId as never, { opts: { openingDay: '2026-11-10' } } as never)
+    const [file] = await drop(api, [sheet(['10/11/2026', '11/11/2026'])])
+    expect(file?.besides).toEqual([
+      { what: 'entriesBefore', count: 1 },
+      { what: 'entriesSince', count: 1 },
+    ])
+    await turn(api, [file as ImportRecord], { status: 'committed' })
+    expect(await tills(api)).toEqual([{ label: 'Tiền mặt', balance: -10_000 }])
+    expect(await differencesIn(app)).toEqual([])
+    await turn(api, [file as ImportRecord], { status: 'undone' })
+    expect(await found(api, 'funds')).toEqual([])
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('move money in books that run, but those of an account up to the day on which what lay there was written down', async () => {
+    const { api } = await signUp(app)
+    expect(await told(api, ['31/10/2026', '01/11/2026'])).toEqual([
+      { what: 'entriesBefore', count: 1 },
+      { what: 'entriesSince', count: 1 },
+    ])
+    await api.create('funds', { group: 'Other Income', amount: 90_000, status: 'completed' } as never)
+    expect(await told(api, ['30/10/2026', '02/11/2026'])).toEqual([{ what: 'entriesSince', count: 2 }])
+    await api.create('funds', { group: 'Opening Balance', label: 'Tiền mặt', amount: 7000, status: 'completed' } as never)
+    expect(await told(api, ['29/10/2026', '27/11/2026'])).toEqual([{ what: 'entriesBefore', count: 2 }])
   })
 })

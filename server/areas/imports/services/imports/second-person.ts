@@ -50,7 +50,8 @@ export const bringsWaiting = async (work: SocaiUnitOfWork, drafts: readonly Draf
 }
 
 /** What a row says was paid, whatever the way of its group. */
-const spentBy = ({ service, data, paid, amount }: Draft): { readonly group: string; readonly amount: number } | null => {
+const spentBy = ({ service, data, paid, amount, isOfBefore }: Draft): { readonly group: string; readonly amount: number } | null => {
+  if (isOfBefore) return null
   const group = String(data['group'] ?? '')
   if (service === 'funds') return { group, amount: amount ?? Number(data['amount']) }
   const order = ORDER_GROUP_NAMES.find((name) => name === group)

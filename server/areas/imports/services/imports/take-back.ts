@@ -71,7 +71,10 @@ export const takeBack = async ({ app, params, caller }: ImportCall, work: SocaiU
     const added = own.filter((each) => !isChanged(each)).map(({ _id }) => _id)
     await assertUnused(work, service, added, all, (id) => records.get(id))
   }
-  const comesBack = await stockOfOwn(work, byService.get('orders') ?? [], records)
+  const arrivals = (byService.get('orders') ?? []).flatMap(({ _id }) => arrivalIn(records.get(_id)))
+  const comesBack = await stockOf(work, arrivals)
+  const used = arrivals.length > 0 ? await takeArrivalsBack(work, arrivals) : null
+  if (used) throw AppError.of('imports.built-on', { name: used.name, by: `${used.count}` })
   // What names others goes before what it names.
   for await (const each of inSlices([...made].reverse())) {
     const record = records.get(each._id)
@@ -150,63 +153,44 @@ const takeOne = async (
   work: SocaiUnitOfWork,
   { service, returns = 0 }: Made,
   record: StoredOf<Made['service']>,
-  comesBack: ReadonlyMap<string, Arrived>,
+  comesBack: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  if (service === 'orders') await takeOrder(work, record as Order, returns)
+  if (service === 'orders') assertAsBrought(record as Order, returns)
   if (service === 'funds') await takePayment({ app, params }, work, record as Fund)
   const arrived = comesBack.get(record._id)
-  if (service === 'products' && (record as StoredOf<'products'>).stockCount > (arrived?.count ?? 0))
+  if (service === 'products' && (record as StoredOf<'products'>).stockCount > (arrived ?? 0))
     throw AppError.of('imports.built-on', { name: nameOf(record), by: 'stocks' })
   const latest = work.latest(service, record as never) as { readonly rev: number }
-  // Each order whose stock left again has changed the product once.
-  await app.service(service).takeOut(work, params, (arrived ? { ...latest, rev: latest.rev + arrived.orders } : latest) as never)
+  // Stock that left again has changed the product.
+  await app.service(service).takeOut(work, params, (arrived === undefined ? latest : { ...latest, rev: latest.rev + 1 }) as never)
 }
 
-/** What of a product came with orders that go: how much, and with how many of them. */
-interface Arrived {
-  readonly count: number
-  readonly orders: number
+/** An order that brought goods in. */
+const arrivalIn = (record: object | undefined): Order[] => {
+  const order = record as Order | undefined
+  return order && isInternal(order.group) && order.shipments.length > 0 ? [order] : []
 }
 
-/** By product, what leaves stock with the orders of an import. */
-const stockOfOwn = async (
-  work: SocaiUnitOfWork,
-  orders: readonly Made[],
-  records: ReadonlyMap<string, object>,
-): Promise<ReadonlyMap<string, Arrived>> => {
-  const internal = orders.flatMap(({ _id }) => (isInternal((records.get(_id) as Order | undefined)?.group ?? 'sales') ? [_id] : []))
-  const arrived = new Map<string, Arrived>()
-  for (const some of partsOf(internal, IDS_PER_QUESTION)) {
-    const movements = await work.read('movements').find({ orderId: { $in: some } }, { only: ['orderId', 'productId', 'quantity', 'sign'] })
-    const counts = new Map<string, number>()
-    for (const { orderId, productId, quantity, sign } of movements) {
-      const key = `${orderId} ${productId}`
-      counts.set(key, (counts.get(key) ?? 0) + sign * quantity)
-    }
-    for (const [key, count] of counts) {
-      const [, productId = ''] = key.split(' ')
-      const known = arrived.get(productId)
-      arrived.set(productId, { count: (known?.count ?? 0) + count, orders: (known?.orders ?? 0) + 1 })
-    }
+/** By product, how much leaves stock with the orders that brought it in. */
+const stockOf = async (work: SocaiUnitOfWork, arrivals: readonly Order[]): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>()
+  for (const some of partsOf(arrivals, IDS_PER_QUESTION)) {
+    const ids = some.map(({ _id }) => _id)
+    const movements = await work.read('movements').find({ orderId: { $in: ids } }, { only: ['productId', 'quantity', 'sign'] })
+    for (const { productId, quantity, sign } of movements) counts.set(productId, (counts.get(productId) ?? 0) + sign * quantity)
   }
-  return arrived
+  return counts
 }
 
 /**
- * Goods that an order brought in leave as if they had never come; an order of another kind has moved none.
+ * An order that was delivered before these books moved no stock; what came after its delivery is somebody's work.
  * @param returns how often something of it had come back when it was brought in
  */
-const takeOrder = async (work: SocaiUnitOfWork, order: Order, returns: number): Promise<void> => {
-  if (order.shipments.length === 0) return
-  if (!isInternal(order.group)) {
-    // One that was delivered before these books moved no stock; what came after its delivery is somebody's work.
-    const asBrought =
-      order.shipments.length === 1 + returns && (returns > 0 || !order.returnedAt) && order.items.every(({ group }) => group !== 'goods')
-    if (!asBrought) throw AppError.of('imports.built-on', { name: order.order_number, by: 'stocks' })
-    return
-  }
-  const used = await takeArrivalsBack(work, order)
-  if (used) throw AppError.of('imports.built-on', { name: used.name, by: `${used.count}` })
+const assertAsBrought = (order: Order, returns: number): void => {
+  if (order.shipments.length === 0 || isInternal(order.group)) return
+  const asBrought =
+    order.shipments.length === 1 + returns && (returns > 0 || !order.returnedAt) && order.items.every(({ group }) => group !== 'goods')
+  if (!asBrought) throw AppError.of('imports.built-on', { name: order.order_number, by: 'stocks' })
 }
 
 /** An order that an entry paid is paid that much less. */

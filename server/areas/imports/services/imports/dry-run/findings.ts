@@ -51,6 +51,8 @@ export interface Draft {
   readonly entered?: OldPayment
   /** Of an entry: the order of the other files that it pays. */
   readonly pays?: string
+  /** Of an entry: its money moved before these books began. It moves none of their accounts, where what lies in each is counted. */
+  readonly isOfBefore?: true
   /** Lines of an order that is made, with what they are worth: what comes back of it is held against them. */
   readonly lines?: MadeOrder['lines']
   /** What came back of an order that is made, the earliest first. */

@@ -1,4 +1,5 @@
-import { dayOf } from '@shared/foundation/days/days'
+import { dayOf, type Day } from '@shared/foundation/days/days'
+import { openingDay } from '@shared/areas/partners/rules/opening-asset'
 import { fundErrors } from '@shared/foundation/documents/funds'
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { inSlices } from '../../../../../platform/in-slices'
@@ -51,7 +52,32 @@ function fund(run: Findings, { row, values }: Row, entered: Map<string, number>)
     if (sum > paid.made.total) return void run.fault(row, 'amount', 'imports.paid-above-total', { total: paid.made.total })
     entered.set(pays, sum)
   }
-  run.drafts.push({ rows: [row], service: 'funds', data: judged, amount: data.amount, ...(pays === undefined ? {} : { pays }) })
+  const isOfBefore = status === 'completed' && isUntil(day, beforeUntil(run, data.label))
+  run.drafts.push({
+    rows: [row],
+    service: 'funds',
+    data: judged,
+    amount: data.amount,
+    ...(pays === undefined ? {} : { pays }),
+    ...(isOfBefore ? { isOfBefore } : {}),
+  })
+}
+
+const isUntil = (day: Day, until: Day | null): boolean => until !== null && day <= until
+
+/**
+ * Until when entries are of before these books: what lies in the account then is counted, so that none of them moves it. It is the day that the
+ * company's figures of before are of, where it is said; else the day on which what lay there was written down. Where nothing is written down,
+ * an old program's cash book is of before, and so are entries up to the last month in books that haven't moved any money yet.
+ * @returns null: every entry moves money
+ */
+function beforeUntil({ input }: Findings, label: string | undefined): Day | null {
+  const { books, caller, now, file } = input
+  if (books.openingDay !== undefined) return books.openingDay
+  const counted = books.countedOn.get(label ?? books.labels[0] ?? '')
+  if (counted !== undefined) return counted
+  if (file?.cashBook) return dayOf(now, caller.zone)
+  return books.movesMoney ? null : openingDay(now, caller.zone, undefined)
 }
 
 /** The orders that a number means; of several with one number, as a shop and its supplier may have, those that an entry of the group pays. */

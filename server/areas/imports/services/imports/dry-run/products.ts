@@ -18,7 +18,7 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
   const named = new Set(rows.flatMap(({ values: { slug } }) => (slug === undefined ? [] : [skuOf(String(slug))])))
   const onTheWay = new OnTheWay(run)
   const stock = new Map<Id<'warehouses'>, StockLine[]>()
-  let units = 0
+  let units = books.unitsBefore
   const isTaken = (sku: string) => skus.has(sku) || named.has(sku) || books.products.find(sku).some(({ slug }) => slug === sku)
   for await (const { row, values } of inSlices(rows)) {
     const { name: called, slug, category, group = 'goods', price, unit, lowStock, baseCode } = values

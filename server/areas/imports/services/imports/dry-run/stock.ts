@@ -1,15 +1,14 @@
 import { OPENING_STOCK_GROUP } from '@shared/foundation/documents/order-kinds'
+import { MAX_UNITS } from '@shared/foundation/documents/order-shipping'
 import type { Id } from '@shared/foundation/ids'
 import { EVERYDAY_LIMIT, roundDong } from '@shared/foundation/money/money'
 import { inSlices } from '../../../../../platform/in-slices'
 import type { Draft, Findings, Row } from './findings'
 import { OnTheWay } from './on-the-way'
 
-/** Units of one shipment. */
-const MAX_UNITS = 5000
 const MAX_LINES = 500
-/** Each unit is a document of its own, and all are written at once. */
-const MAX_STOCK_UNITS = 50_000
+/** Units of all files that come in together: each is a document of its own, and all are written, or taken back, at once. */
+const MAX_STOCK_UNITS = 300_000
 /** Goods of an opening stock leave the books from this name. */
 const OPENING_NOTE = 'Tồn đầu kỳ'
 
@@ -21,7 +20,7 @@ export interface StockLine {
   readonly cost: number | 'n/a'
 }
 
-/** What is wrong with a count of goods that were there, and with what each cost. @param units of the sheet so far */
+/** What is wrong with a count of goods that were there, and with what each cost. @param units that come in so far, by the sheets before, too */
 export const faultStock = (
   run: Findings,
   row: number,
@@ -39,7 +38,7 @@ export const faultStock = (
 export async function stock(run: Findings, rows: readonly Row[]): Promise<void> {
   const { books, warehouseId: chosen } = run.input
   const onTheWay = new OnTheWay(run)
-  let units = 0
+  let units = books.unitsBefore
   const places = new Map<Id<'warehouses'>, StockLine[]>()
   for await (const { row, values } of inSlices(rows)) {
     const { product, quantity, cost, warehouse } = values
