@@ -1,3 +1,4 @@
+import type { LabelPaper } from '@shared/areas/carriers/services/deliveries'
 import { GHTK_SETTLED, statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Told } from '@shared/areas/carriers/rules/told'
 import { dongOf, isPayload, momentOf, payloadOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
@@ -60,6 +61,21 @@ const orderOf = ({ id, from, to, weight, cod, insured, note, feePayer, items }: 
   },
 })
 
+const PAPERS: Readonly<Record<LabelPaper, string>> = { a5: 'A5', '80x80': 'A6', '52x70': 'A6' }
+
+/** The PDF of one label; a refusal comes as JSON. */
+const labelOf = async (url: string, { send, token, partnerCode }: Line, code: string, paper: LabelPaper): Promise<Buffer> => {
+  const query = new URLSearchParams({ original: 'portrait', page_size: PAPERS[paper] })
+  const answer = await send({
+    method: 'GET',
+    url: `${url}/services/label/${encodeURIComponent(code)}?${query}`,
+    headers: { Token: token, 'X-Client-Source': partnerCode },
+  })
+  if (answer.bytes.subarray(0, 5).toString('latin1') === '%PDF-') return answer.bytes
+  const answered = answer.json()
+  throw new CarrierRefusal((isPayload(answered) && textOf(answered['message'])) || `GHTK ${answer.status}`)
+}
+
 const toldOf = (order: Payload): Told => {
   const word = textOf(order['status'])
   const status = statusOfWord('ghtk', word)
@@ -117,6 +133,7 @@ export const ghtk = (url: string): CarrierClient => ({
   find: (line, id) => know(url, line, `partner_id:${encodeURIComponent(id)}`),
   detail: (line, code) => know(url, line, encodeURIComponent(code)),
   cancel: async (line, code) => void done(await ask(url, line, { method: 'POST', path: `/shipment/cancel/${encodeURIComponent(code)}` })),
+  labels: async (line, [code = ''], paper) => ({ name: `${code}.pdf`, bytes: await labelOf(url, line, code, paper) }),
   signalOf: (body, type) => {
     const sent: unknown = type.includes('json') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
     return isPayload(sent) ? { code: textOf(sent['label_id']), id: textOf(sent['partner_id']) } : null

@@ -51,7 +51,7 @@ const connect = async (company: Shop) => ({
 
 beforeAll(async () => {
   await Promise.all([ghn.start(), ghtk.start()])
-  app = await startTestApp({ now: () => now, env: { GHN_URL: ghn.url, GHTK_URL: ghtk.url, TOKEN_MINUTES: '720' } })
+  app = await startTestApp({ now: () => now, env: { GHN_URL: ghn.url, GHTK_URL: ghtk.url, GHN_STAND_IN: 'on', TOKEN_MINUTES: '720' } })
   shop = await Shop.open(app)
   rice = await shop.goods('Gạo', { price: 100_000, stock: 500 })
   accounts = await connect(shop)
@@ -297,6 +297,70 @@ test('quotes stand side by side; a carrier that is silent says so and holds up n
   ])
   ghtk.server.mischief.fails = () => true
   expect((await rows())[1]).toEqual(['ghtk', 'road', 'ghtk failed (500)', undefined])
+})
+
+test('carriers’ own labels are fetched by the server; which were printed is kept', async () => {
+  const [one, other, third] = [await sent('ghn'), await sent('ghn'), await sent('ghtk')]
+  const labels = (account: CarrierAccount, ...of: readonly { delivery: Delivery }[]) =>
+    shop.api.report<ReportOf<'deliveries', 'labels'>>('deliveries', {
+      report: 'labels',
+      accountId: account._id,
+      deliveryIds: of.map(({ delivery }) => delivery._id).join(','),
+      paper: '80x80',
+    })
+  const { url = '' } = await labels(accounts.ghn, one, other, third)
+  expect(url).toBe(`${ghn.url}/a5/public-api/print80x80?token=print-${one.code}-${other.code}`)
+  const { name, bytes = '' } = await labels(accounts.ghtk, third)
+  expect(name).toBe(`${third.code}.pdf`)
+  expect(Buffer.from(bytes, 'base64').toString('utf8')).toBe(`%PDF-1.4 ${third.code} ÿ`)
+  expect(await labels(accounts.own, one)).toEqual({})
+  ghtk.server.mischief.fails = () => true
+  const asked = `deliveries?report=labels&accountId=${accounts.ghtk._id}&deliveryIds=${third.delivery._id}&paper=a5`
+  expect(saying(await shop.api.refused('GET', asked))[0]).toBe(409)
+  const unprinted = async () =>
+    (await shop.api.find('deliveries', { status: 'ready', printedAt: null, $limit: -1 })).data.map(({ _id }) => _id)
+  expect(await unprinted()).toContain(one.delivery._id)
+  expect(await shop.api.patch('deliveries', one.delivery._id, { action: 'print' })).toMatchObject({
+    status: 'ready',
+    printedAt: now.toISOString(),
+  })
+  expect(await unprinted()).not.toContain(one.delivery._id)
+  const driver = await shop.member()
+  expect((await driver.api.refused('PATCH', `deliveries/${one.delivery._id}`, { action: 'print' })).code).toBe(404)
+})
+
+test('a newcomer tries a stand-in of GHN: parcels move without being asked, one comes back and is taken in', async () => {
+  const newcomer = await Shop.open(app)
+  const tea = await newcomer.goods('Trà', { price: 90_000, stock: 5 })
+  const offered = await newcomer.api.report<ReportOf<'carrierAccounts', 'offers'>>('carrierAccounts', { report: 'offers' })
+  expect(offered).toEqual({ offersStandIn: true })
+  const account = { carrier: 'ghn', isStandIn: true, token: 'stand-in', shopId: 'stand-in', from } as const
+  await newcomer.api.create('carrierAccounts', account)
+  const sendOne = async () => {
+    const order = await newcomer.ship(await newcomer.sale([of(tea, 1)]))
+    const of1 = { orderId: order._id, shippingTime: order.shipments[0]?.time ?? '', carrier: 'ghn', cod: 90_000, weight: 500, to } as const
+    return newcomer.api.create('deliveries', of1)
+  }
+  const [first, second] = [await sendOne(), await sendOne()]
+  const told = ghn.server.calls.length
+  const states = async () =>
+    (await Promise.all([first, second].map(({ _id }) => newcomer.api.get('deliveries', _id)))).map(({ status }) => status)
+  await turn(0)
+  expect(await states()).toEqual(['ready', 'ready'])
+  for (const seconds of [16, 16]) await turn(seconds)
+  expect(await states()).toEqual(['delivering', 'delivering'])
+  await turn(16)
+  expect(await states()).toEqual(['delivered', 'failed'])
+  expect(await newcomer.api.get('deliveries', first._id)).toMatchObject({ isStandIn: true, codState: 'due' })
+  await newcomer.api.patch('deliveries', second._id, { action: 'return' })
+  for (const seconds of [16, 16]) await turn(seconds)
+  expect(await states()).toEqual(['delivered', 'returned'])
+  await newcomer.api.patch('deliveries', second._id, { action: 'arrive', returning: [{ productId: tea._id, quantity: 1 }] })
+  expect(await newcomer.stockOf(tea)).toBe(4)
+  // Nothing of it went anywhere.
+  expect(ghn.server.calls).toHaveLength(told)
+  const elsewhere = { ...account, carrier: 'ghtk', partnerCode: 'S22' }
+  expect(saying(await newcomer.api.refused('POST', 'carrierAccounts', elsewhere))[0]).toBe(400)
 })
 
 test('a driver sees and moves what they bring, and nothing else; what they collected is handed in as a payment of the order', async () => {
