@@ -71,6 +71,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       'source',
       'orderId',
       'fundId',
+      'statementId',
       'reference',
       'amount',
       'time',
@@ -80,7 +81,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     ],
     isSearched: true,
     defaultSort: { time: -1, _id: -1 },
-    reports: { proposals: ['bankTransfers', 'orders', 'funds'], arrived: ['bankTransfers'] },
+    reports: { proposals: ['bankTransfers', 'orders', 'funds', 'codStatements'], arrived: ['bankTransfers'] },
   },
   carrierAccounts: {
     realtime: 'merge',
@@ -96,7 +97,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   },
   codStatements: {
     realtime: 'merge',
-    filter: ['_id', 'number', 'carrier', 'status', 'created', 'updated', 'rev'],
+    filter: ['_id', 'number', 'carrier', 'status', 'transferId', 'created', 'updated', 'rev'],
     isSearched: true,
     defaultSort: { _id: -1 },
   },

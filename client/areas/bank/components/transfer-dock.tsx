@@ -31,12 +31,16 @@ interface TransferDockProps {
   onClose: () => void
 }
 
-type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'group'>
+type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'statementId' | 'group'>
 
-const settlingOf = ({ kind, orderId, partnerId, group }: TransferProposal): Settling => {
+const settlingOf = ({ kind, orderId, partnerId, statementId, group }: TransferProposal): Settling => {
   if (kind === 'order') return orderId ? { orderId } : {}
+  if (kind === 'statement') return statementId ? { statementId } : {}
   return kind === 'partner' ? (partnerId ? { partnerId } : {}) : group ? { group } : {}
 }
+
+/** A statement that says another sum can't be what came. */
+const canAccept = ({ kind, outstanding }: TransferProposal, amount: number): boolean => kind !== 'statement' || outstanding === amount
 
 /** One transfer: what the bank says, and what it is for, accepted in one press. */
 export const TransferDock = ({ record, onClose }: TransferDockProps) => {
@@ -49,8 +53,24 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
   const locale = useLocale()
   const [patch, { isLoading }] = api.bankTransfers.usePatch()
   const [setting, setSetting] = useState(false)
-  const { _id, rev, status, amount, content, time, reference, counterName, counterAccount, account, source, order, fund, fundId, reason } =
-    transfer
+  const {
+    _id,
+    rev,
+    status,
+    amount,
+    content,
+    time,
+    reference,
+    counterName,
+    counterAccount,
+    account,
+    source,
+    order,
+    fund,
+    fundId,
+    statement,
+    reason,
+  } = transfer
   const money = formatMoney(amount, locale)
   const waits = status === 'waiting'
   const send = async (data: PatchOf<'bankTransfers'>, done: string): Promise<void> => {
@@ -111,6 +131,11 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
                 <Link to={`/funds?open=${fundId}`}>{fund?.number ?? intl.formatMessage(m.openEntry)}</Link>
               </Line>
             )}
+            {statement && (
+              <Line label={intl.formatMessage(m.statementOfCarrier)}>
+                <Link to={`/funds/carriers?open=${statement._id}`}>{statement.number}</Link>
+              </Line>
+            )}
             {reason && <Line label={intl.formatMessage(m.reason)}>{reason}</Line>}
           </dl>
         </DockPart>
@@ -147,7 +172,7 @@ const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
   const intl = useIntl()
   const read = api.bankTransfers.useReport('proposals', { transferId: transfer._id })
   const { data, error, isFetching, refetch } = read
-  const first = data?.data[0]
+  const first = data?.data.find((each) => canAccept(each, transfer.amount))
   useShortcut('ctrl+Enter', () => first && onAccept(settlingOf(first)), first !== undefined && !busy)
   return (
     <DockPart title={intl.formatMessage(m.proposals)}>
@@ -160,7 +185,11 @@ const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
           {data.data.map((proposal, at) => (
             <li key={at}>
               <About proposal={proposal} amount={transfer.amount} only={data.data.length === 1} />
-              <Accept proposal={proposal} primary={at === 0} busy={busy} onAccept={onAccept} />
+              {canAccept(proposal, transfer.amount) ? (
+                <Accept proposal={proposal} primary={proposal === first} busy={busy} onAccept={onAccept} />
+              ) : (
+                <Link to={`/funds/carriers?open=${proposal.statementId ?? ''}`}>{intl.formatMessage(m.openStatement)}</Link>
+              )}
             </li>
           ))}
         </ul>
@@ -176,7 +205,7 @@ interface AboutProps {
   only: boolean
 }
 
-const About = ({ proposal: { kind, why, partner, outstanding }, amount, only }: AboutProps) => {
+const About = ({ proposal: { kind, why, partner, statement = '', outstanding }, amount, only }: AboutProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const money = (value: number): string => formatMoney(value, locale)
@@ -187,15 +216,30 @@ const About = ({ proposal: { kind, why, partner, outstanding }, amount, only }: 
       ? intl.formatMessage(m.toPartnerHint)
       : kind === 'income'
         ? intl.formatMessage(m.asIncomeHint)
-        : rest > 0
-          ? intl.formatMessage(m.payLess, { amount: money(rest) })
-          : rest < 0
-            ? intl.formatMessage(m.payMore, { amount: money(-rest) })
-            : intl.formatMessage(m.payRest, { amount: money(owed) })
+        : kind === 'statement'
+          ? intl.formatMessage(rest === 0 ? m.statementSame : rest > 0 ? m.statementMore : m.statementLess, {
+              says: money(owed),
+              amount: money(Math.abs(rest)),
+            })
+          : rest > 0
+            ? intl.formatMessage(m.payLess, { amount: money(rest) })
+            : rest < 0
+              ? intl.formatMessage(m.payMore, { amount: money(-rest) })
+              : intl.formatMessage(m.payRest, { amount: money(owed) })
   return (
     <span>
       <span>
-        {[kind === 'order' && partner, intl.formatMessage(only && why === 'anything' ? m.noneFits : m[`why.${why}`])]
+        {[
+          kind === 'order' && partner,
+          kind === 'statement' && statement,
+          intl.formatMessage(
+            only && why === 'anything'
+              ? m.noneFits
+              : kind === 'statement'
+                ? m[why === 'named' ? 'why.carrierNamed' : 'why.statementSame']
+                : m[`why.${why}`],
+          ),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -214,13 +258,15 @@ interface AcceptProps {
 const Accept = ({ proposal, primary, busy, onAccept }: AcceptProps) => {
   const intl = useIntl()
   const groupName = useFundGroupName()
-  const { kind, order_number: number = '', partner = '', group = '' } = proposal
+  const { kind, order_number: number = '', partner = '', statement = '', group = '' } = proposal
   const words =
     kind === 'order'
       ? intl.formatMessage(m.payOrder, { number })
       : kind === 'partner'
         ? intl.formatMessage(m.toPartner, { partner })
-        : intl.formatMessage(m.asIncome, { group: groupName(group) })
+        : kind === 'statement'
+          ? intl.formatMessage(m.byStatement, { number: statement })
+          : intl.formatMessage(m.asIncome, { group: groupName(group) })
   return (
     <Button {...(primary && { kind: 'primary', kbd: 'Ctrl ↵' })} busy={busy} onClick={() => onAccept(settlingOf(proposal))}>
       {words}

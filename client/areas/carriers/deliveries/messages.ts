@@ -106,6 +106,8 @@ export const deliveryMessages = freeMessages(
     sendAddress: { id: 'deliveries.send.address', defaultMessage: 'Street and house' },
     sendWard: { id: 'deliveries.send.ward', defaultMessage: 'Ward or commune' },
     sendDistrict: { id: 'deliveries.send.district', defaultMessage: 'District (before 1 July 2025)' },
+    heirOne: { id: 'deliveries.send.heir', defaultMessage: 'Since 1 July 2025 {ward} is:' },
+    heirSplit: { id: 'deliveries.send.heir.split', defaultMessage: '{ward} was split on 1 July 2025. Which one is it now?' },
     sendProvince: { id: 'deliveries.send.province', defaultMessage: 'Province' },
     sendUnsure: {
       id: 'deliveries.send.unsure',

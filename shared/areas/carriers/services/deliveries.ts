@@ -250,6 +250,10 @@ export const deliveries = defineService({
         ward: text(100),
         address: text(400),
         insured: optional(money({ minimum: 0 })),
+        /** What the place was before 1 July 2025, all three or none; GHTK goes by that. */
+        provinceBefore: optional(text(100)),
+        districtBefore: optional(text(100)),
+        wardBefore: optional(text(100)),
       },
       result: shape({
         data: list(

@@ -12,7 +12,7 @@ import { clientOf, lineOf } from '../../carrier-run'
 import { quotesOf } from '../../quotes'
 
 const quotes: ReportFunctions<'deliveries'>['quotes'] = async ({ app, caller }, asked) => {
-  const { orderId, weight, cod, insured = dong(0), province, district, ward, address } = asked
+  const { orderId, weight, cod, insured = dong(0), province, district, ward, address, provinceBefore, districtBefore, wardBefore } = asked
   const database = app.get('database')
   const order = await database.records('orders', caller.workspaceId).byId(orderId)
   if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
@@ -26,6 +26,9 @@ const quotes: ReportFunctions<'deliveries'>['quotes'] = async ({ app, caller }, 
     ward,
     division: district ? ('old' as const) : ('new' as const),
     ...(district ? { district } : {}),
+    ...(provinceBefore && districtBefore && wardBefore
+      ? { before: { province: provinceBefore, district: districtBefore, ward: wardBefore } }
+      : {}),
   }
   return { data: await quotesOf(app, accounts, order, { to, weight, cod, insured }) }
 }
