@@ -101,6 +101,10 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
   }
 }
 
+/** Whether an installation offers a stand-in of a service: where it says so (`on`, `off`), else where a demo is made on this machine alone. */
+export const offersStandIn = ({ demo, isLoopback, mongodbUri }: Config, said: string | null): boolean =>
+  said === null ? demo !== 'off' && isLoopback && mongodbUri === null : said === 'on'
+
 /** Adds what a `.env` file in the working folder says; what the environment says already stays. */
 export const loadEnvFile = (file = '.env'): void => {
   try {

@@ -9,7 +9,8 @@ const settings = {
   einvoice_viettel: { url: 'https://api-vinvoice.viettel.vn', standIn: null },
   esms: { url: 'https://rest.esms.vn' },
   speedsms: { url: 'https://api.speedsms.vn' },
-  ghn: { url: 'https://online-gateway.ghn.vn/shiip/public-api' },
+  /** `standIn` as above: it brings nothing to anybody. */
+  ghn: { url: 'https://online-gateway.ghn.vn/shiip/public-api', standIn: null },
   ghtk: { url: 'https://services.giaohangtietkiem.vn' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>
 

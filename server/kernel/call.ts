@@ -2,6 +2,7 @@ import type { Params as FeathersParams } from '@feathersjs/feathers'
 import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
 import type { Taxes } from '@shared/foundation/documents/taxpayer'
 import type { Id } from '@shared/foundation/ids'
+import type { Dong } from '@shared/foundation/money/money'
 import type { App } from '@shared/foundation/rights/apps'
 import type { Language } from '@shared/registry/catalogue'
 import type { Viewer } from '@shared/foundation/declaration/define-service'
@@ -108,6 +109,8 @@ export interface CallParams extends FeathersParams {
   asOf?: Date
   /** What the server itself writes into the record that is made or changed, beside what callers may send. */
   besides?: Readonly<Record<string, unknown>>
+  /** Of a carrier's statement: the transfer by which its money came. */
+  paidOutBy?: { readonly _id: Id<'bankTransfers'>; readonly time: Date; readonly amount: Dong }
   /** Who of the board confirmed the command that this call is part of, where it waited for a second person. */
   confirmed?: {
     readonly at: Date

@@ -5,6 +5,7 @@ import { freeMessages } from '../../lib/free-messages'
 export const parcelMessages = freeMessages(
   defineMessages({
     own: { id: 'parcels.own', defaultMessage: 'Own driver' },
+    standIn: { id: 'parcels.standIn', defaultMessage: '{carrier} (stand-in)' },
     column: { id: 'parcels.column', defaultMessage: 'Delivery' },
     sent: { id: 'parcels.sent', defaultMessage: 'Sent by {carrier}' },
     'status.waiting': { id: 'parcels.status.waiting', defaultMessage: 'Waits to be told to {carrier}' },

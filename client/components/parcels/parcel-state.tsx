@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { TwoLines } from '../../ui/DataTable/DataTable'
 import { StatusTag } from '../../ui/StatusTag/StatusTag'
-import { carrierName, deliveryAddress, discOf, statusWord } from './parcel-words'
+import { bringerName, deliveryAddress, discOf, statusWord } from './parcel-words'
 
 /** Where the latest of an order's parcels is, and who brings it. */
 export const ParcelCell = ({ parcels }: { parcels: readonly Delivery[] | undefined }) => {
   const intl = useIntl()
   const latest = parcels?.[0]
   if (!parcels || !latest) return <span className="faint">–</span>
-  const name = [carrierName(latest.carrier, intl), latest.code].filter(Boolean).join(' ')
+  const name = [bringerName(latest, intl), latest.code].filter(Boolean).join(' ')
   return (
     <TwoLines
       first={<StatusTag status={discOf(latest)}>{statusWord(latest, intl)}</StatusTag>}
@@ -25,7 +25,7 @@ export const ParcelLink = ({ parcel }: { parcel: Delivery | undefined }) => {
   if (!parcel) return null
   return (
     <Link to={deliveryAddress(parcel)} className="second cut">
-      {[carrierName(parcel.carrier, intl), statusWord(parcel, intl)].join(' · ')}
+      {[bringerName(parcel, intl), statusWord(parcel, intl)].join(' · ')}
     </Link>
   )
 }

@@ -7,6 +7,10 @@ const brands: Readonly<Partial<Record<Carrier, string>>> = { ghn: 'GHN', ghtk: '
 
 export const carrierName = (carrier: Carrier, intl: IntlShape): string => brands[carrier] ?? intl.formatMessage(m.own)
 
+/** Who brings a parcel; a stand-in says that it is one. */
+export const bringerName = ({ carrier, isStandIn }: Pick<Delivery, 'carrier' | 'isStandIn'>, intl: IntlShape): string =>
+  isStandIn ? intl.formatMessage(m.standIn, { carrier: carrierName(carrier, intl) }) : carrierName(carrier, intl)
+
 /** Which disc of the product's stands for where a parcel is. */
 const DISCS: Readonly<Record<DeliveryStatus, string>> = {
   waiting: 'draft',

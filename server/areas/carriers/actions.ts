@@ -20,6 +20,12 @@ const actOf = ({ action, cod }: Asked): Act | undefined => {
   return action === 'return' ? (client, line, code) => client.giveUp?.(line, code) : undefined
 }
 
+/** What a caller is told of a carrier that refuses, or doesn't answer; any other error as it is. */
+export const asRefusal = ({ carrier }: Pick<CarrierAccount, 'carrier'>, error: unknown): unknown => {
+  if (error instanceof CarrierRefusal) return AppError.of('carriers.refused', { carrier: CARRIER_NAMES[carrier], reason: error.message })
+  return error instanceof OutboundError ? AppError.of('carriers.silent', { carrier: CARRIER_NAMES[carrier] }) : error
+}
+
 /**
  * Asks the carrier for what was pressed, and then where the parcel is; null where nothing is asked of it.
  * @throws AppError 409 where it refuses, or doesn't answer: it is asked again where the parcel is
@@ -30,7 +36,7 @@ export const askOfCarrier = async (
   account: CarrierAccount | null,
   asked: Asked,
 ): Promise<Told | null> => {
-  const { code, carrier } = delivery
+  const { code } = delivery
   const client = account ? clientOf(app, account) : null
   const act = actOf(asked)
   if (!client || !account || !act || code === undefined) return null
@@ -39,9 +45,7 @@ export const askOfCarrier = async (
     await act(client, line, code)
     return await client.detail(line, code)
   } catch (error) {
-    if (error instanceof CarrierRefusal) throw AppError.of('carriers.refused', { carrier: CARRIER_NAMES[carrier], reason: error.message })
-    if (!(error instanceof OutboundError)) throw error
-    await changeDelivery(app, delivery, (_before, work) => ({ dueAt: work.now }))
-    throw AppError.of('carriers.silent', { carrier: CARRIER_NAMES[carrier] })
+    if (error instanceof OutboundError) await changeDelivery(app, delivery, (_before, work) => ({ dueAt: work.now }))
+    throw asRefusal(account, error)
   }
 }

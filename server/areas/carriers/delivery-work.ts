@@ -16,11 +16,17 @@ const ASKED: readonly { readonly within: number; readonly every: number }[] = [
   { within: Infinity, every: 6 * HOUR_MS },
 ]
 
+/** A stand-in moves within a minute, and is asked as often as a newcomer looks. */
+const STAND_IN_ASKED = { within: 3 * MINUTE_MS, every: 5000 }
+
+type Asking = Pick<Delivery, 'status' | 'toldAt' | 'created' | 'isStandIn'>
+
 /** When a delivery is asked about next; undefined: nothing more happens to it. */
-export const nextAsk = ({ status, toldAt, created }: Pick<Delivery, 'status' | 'toldAt' | 'created'>, now: Date): Date | undefined => {
+export const nextAsk = ({ status, toldAt, created, isStandIn = false }: Asking, now: Date): Date | undefined => {
   if (ENDED.includes(status)) return undefined
   const still = now.getTime() - (toldAt ?? created).getTime()
-  const every = ASKED.find(({ within }) => still < within)?.every ?? HOUR_MS
+  const asked = isStandIn ? [STAND_IN_ASKED, ...ASKED] : ASKED
+  const every = asked.find(({ within }) => still < within)?.every ?? HOUR_MS
   return new Date(now.getTime() + every)
 }
 

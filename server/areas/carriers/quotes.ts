@@ -24,8 +24,9 @@ export const OWN_SERVICE = 'own'
 export const quotesOf = async (app: Application, accounts: readonly CarrierAccount[], order: StoredOf<'orders'>, asked: Asked) => {
   const rows = await Promise.all(accounts.map(async (account) => Promise.all(quotesOfOne(app, account, order, asked))))
   return rows.flatMap((quotes, at) => {
-    const { _id: accountId, carrier } = accounts[at] as CarrierAccount
-    return quotes.map(({ fee, ...quote }) => ({ accountId, carrier, ...quote, ...(fee === undefined ? {} : { fee: dong(fee) }) }))
+    const { _id: accountId, carrier, isStandIn } = accounts[at] as CarrierAccount
+    const of = { accountId, carrier, ...(isStandIn ? { isStandIn } : {}) }
+    return quotes.map(({ fee, ...quote }) => ({ ...of, ...quote, ...(fee === undefined ? {} : { fee: dong(fee) }) }))
   })
 }
 

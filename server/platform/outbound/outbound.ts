@@ -42,6 +42,8 @@ export interface OutboundResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** The same as it came, of files. */
+  readonly bytes: Buffer
   /** @throws OutboundError unreadable when it isn't JSON */
   readonly json: () => unknown
 }
@@ -87,13 +89,14 @@ export class OutboundHttp {
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
-      const text = await textOf(response, this.#name)
+      const bytes = await bytesOf(response, this.#name)
+      const text = bytes.toString('utf8')
       logCall(response.status)
       if (response.status === 429 || response.status === 503)
         throw new OutboundError('busy', `${this.#name} asks to wait`, waitOf(response))
       if (response.status >= 500 && !takes.includes(response.status))
         throw new OutboundError('unreachable', `${this.#name} failed (${response.status})`)
-      return { status: response.status, headers: response.headers, text, json: () => parse(text, this.#name) }
+      return { status: response.status, headers: response.headers, text, bytes, json: () => parse(text, this.#name) }
     } catch (error) {
       if (error instanceof OutboundError) throw error
       signal?.throwIfAborted()
@@ -105,8 +108,8 @@ export class OutboundHttp {
 
 const pathOf = (url: string): string => new URL(url).pathname
 
-const textOf = async (response: Response, name: string): Promise<string> => {
-  if (!response.body) return ''
+const bytesOf = async (response: Response, name: string): Promise<Buffer> => {
+  if (!response.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body) {
@@ -114,7 +117,7 @@ const textOf = async (response: Response, name: string): Promise<string> => {
     if (size > MAX_ANSWER_BYTES) throw new OutboundError('unreadable', `${name} answered too much`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 const parse = (text: string, name: string): unknown => {

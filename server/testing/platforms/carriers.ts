@@ -1,26 +1,13 @@
+import { answerAsGhn, refusedByGhn, type Fields, type StandInBooks, type StandInParcel } from '../../areas/carriers/clients/ghn-stand-in'
 import { StandIn, type StandInAnswer, type StandInCall } from './stand-in'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** A parcel as a carrier keeps it. Money is whole dong. */
-interface Parcel {
-  readonly id: string
-  readonly code: string
-  readonly sent: Fields
-  word: string
-  at: Date
-  cod: number
-  fee: number
-  readonly log: { readonly word: string; readonly at: Date }[]
-}
 
 const fieldsOf = (body: string): Fields => (body === '' ? {} : (JSON.parse(body) as Fields))
 /** Vietnam's time: 2026-11-21 14:03:00. */
 const local = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** What both carriers do with parcels: each is taken once by the sender's id. */
-abstract class CarrierStandIn {
-  readonly parcels: Parcel[] = []
+abstract class CarrierStandIn implements StandInBooks {
+  readonly parcels: StandInParcel[] = []
   readonly server: StandIn
   url = ''
   /** By how much more it takes than it quoted, of what it takes from now on. */
@@ -50,7 +37,7 @@ abstract class CarrierStandIn {
     parcel.log.push({ word, at })
   }
 
-  protected take(id: string, sent: Fields, { word, cod, fee }: Pick<Parcel, 'word' | 'cod' | 'fee'>, prefix: string): Parcel {
+  take(id: string, sent: Fields, { word, cod, fee }: Pick<StandInParcel, 'word' | 'cod' | 'fee'>, prefix: string): StandInParcel {
     const at = this.now()
     const code = `${prefix}${String(this.parcels.length + 1).padStart(4, '0')}`
     const parcel = { id, code, sent, word, at, cod, fee: fee + this.dearer, log: [{ word, at }] }
@@ -59,71 +46,14 @@ abstract class CarrierStandIn {
   }
 }
 
-const DAY_MS = 86_400_000
-
 /** In place of GHN. */
 export class GhnStandIn extends CarrierStandIn {
   token = 'ghn-token'
   shop = '885'
 
   protected answer({ path, body, header }: StandInCall): StandInAnswer {
-    if (header('Token') !== this.token || header('ShopId') !== this.shop) return refused('Token is not valid!', 401)
-    const sent = fieldsOf(body)
-    switch (path.replace('/v2', '')) {
-      case '/shipping-order/preview':
-        return good({ total_fee: this.#fee(sent), expected_delivery_time: new Date(this.now().getTime() + 2 * DAY_MS).toISOString() })
-      case '/shipping-order/create':
-        return this.#create(sent)
-      case '/shipping-order/detail':
-        return this.#detail(this.parcels.find(({ code }) => code === sent['order_code']))
-      case '/shipping-order/detail-by-client-code':
-        return this.#detail(this.parcels.find(({ id }) => id === sent['client_order_code']))
-      case '/shipping-order/updateCOD':
-        return this.#change(String(sent['order_code']), (parcel) => (parcel.cod = Number(sent['cod_amount'])))
-      default:
-        return this.#switched(path.split('/').at(-1) ?? '', sent)
-    }
-  }
-
-  #create(sent: Fields): StandInAnswer {
-    if (sent['to_ward_name'] === 'Phường Không Có') return refused('To Ward is invalid')
-    const id = String(sent['client_order_code'])
-    const parcel =
-      this.parcels.find((each) => each.id === id) ??
-      this.take(id, sent, { word: 'ready_to_pick', cod: Number(sent['cod_amount']), fee: this.#fee(sent) }, '5DH')
-    const expected_delivery_time = new Date(parcel.at.getTime() + 2 * DAY_MS).toISOString()
-    return good({ order_code: parcel.code, total_fee: parcel.fee, expected_delivery_time })
-  }
-
-  #switched(action: string, { order_codes }: Fields): StandInAnswer {
-    const [code = ''] = order_codes as string[]
-    const words: Readonly<Record<string, string>> = { cancel: 'cancel', storing: 'storing', return: 'waiting_to_return' }
-    return this.#change(code, () => this.move(code, words[action] ?? action))
-  }
-
-  #change(code: string, change: (parcel: Parcel) => unknown): StandInAnswer {
-    const parcel = this.parcels.find((each) => each.code === code)
-    if (!parcel) return refused('Order not found')
-    change(parcel)
-    return good({})
-  }
-
-  #detail(parcel: Parcel | undefined): StandInAnswer {
-    if (!parcel) return refused('Order not found')
-    const { code, id, word, at, cod, fee, log } = parcel
-    return good({
-      order_code: code,
-      client_order_code: id,
-      status: word,
-      updated_date: at.toISOString(),
-      cod_amount: cod,
-      total_fee: fee,
-      log: log.map((each) => ({ status: each.word, updated_date: each.at.toISOString() })),
-    })
-  }
-
-  #fee({ weight }: Fields): number {
-    return 20_000 + 3 * Number(weight)
+    if (header('Token') !== this.token || header('ShopId') !== this.shop) return refusedByGhn('Token is not valid!', 401)
+    return answerAsGhn(this, path.replace('/v2', ''), fieldsOf(body))
   }
 
   /** What GHN sends to a webhook, unsigned. */
@@ -132,12 +62,6 @@ export class GhnStandIn extends CarrierStandIn {
     return JSON.stringify({ Type: 'switch_status', OrderCode: code, ClientOrderCode: id, Status, Time: this.now().toISOString(), ...own })
   }
 }
-
-const good = (data: object): StandInAnswer => ({ json: { code: 200, message: 'Success', data } })
-const refused = (message: string, status = 400): StandInAnswer => ({
-  status,
-  json: { code: status, message, data: null, code_message: 'USER_ERR_COMMON', code_message_value: message },
-})
 
 /** In place of GHTK. */
 export class GhtkStandIn extends CarrierStandIn {
@@ -148,6 +72,7 @@ export class GhtkStandIn extends CarrierStandIn {
     if (path === '/services/shipment/fee') return this.#quote(query)
     if (path === '/services/shipment/order/') return this.#create(fieldsOf(body))
     const name = decodeURIComponent(path.split('/').at(-1) ?? '')
+    if (path.startsWith('/services/label/')) return this.#label(name)
     const parcel = this.parcels.find(({ id, code }) => code === name || `partner_id:${id}` === name)
     if (!parcel) return { json: { success: false, message: 'Không tìm thấy đơn hàng' } }
     if (method === 'POST') return this.#cancel(parcel)
@@ -169,6 +94,12 @@ export class GhtkStandIn extends CarrierStandIn {
     }
   }
 
+  #label(code: string): StandInAnswer {
+    return this.parcels.some((each) => each.code === code)
+      ? { headers: { 'Content-Type': 'application/pdf' }, json: `%PDF-1.4 ${code} \u00ff` }
+      : { json: { success: false, message: 'Không tìm thấy đơn hàng' } }
+  }
+
   #quote(query: URLSearchParams): StandInAnswer {
     if (query.get('transport') === 'fly') return { json: { success: true, fee: { fee: 0, delivery: false } } }
     return { json: { success: true, fee: { fee: this.#fee(Number(query.get('weight'))), insurance_fee: 0, delivery: true } } }
@@ -187,7 +118,7 @@ export class GhtkStandIn extends CarrierStandIn {
     return { json: { success: true, order: { partner_id: id, label: parcel.code, fee: parcel.fee, insurance_fee: 0, status_id: 2 } } }
   }
 
-  #cancel(parcel: Parcel): StandInAnswer {
+  #cancel(parcel: StandInParcel): StandInAnswer {
     if (parcel.word !== '1' && parcel.word !== '2') return { json: { success: false, message: 'Đơn đã lấy hàng' } }
     this.move(parcel.code, '-1')
     return { json: { success: true, message: '' } }

@@ -27,9 +27,29 @@ export const bankErrors = {
   'bank.settled': { en: 'This transfer is entered in the books already', vi: 'Giao dịch này đã ghi sổ', status: 409 },
   'bank.reason-required': { en: 'Say why it is set aside', vi: 'Hãy ghi lý do bỏ qua', status: 400 },
   'bank.what-for-required': {
-    en: 'Say what the transfer is for: an order, a partner or a group of income',
-    vi: 'Hãy cho biết giao dịch trả cho gì: một đơn, một đối tác hay một nhóm thu',
+    en: 'Say what the transfer is for: an order, a partner, a carrier’s statement or a group of income',
+    vi: 'Hãy cho biết giao dịch trả cho gì: một đơn, một đối tác, một bảng đối soát hay một nhóm thu',
     status: 400,
+  },
+  'bank.statement-came': {
+    en: 'The money of statement {number} has come already',
+    vi: 'Tiền của bảng {number} đã về rồi',
+    status: 409,
+  },
+  'bank.statement-differs': {
+    en: 'Statement {number} says {says}, and {came} came: look which of its rows differ',
+    vi: 'Bảng {number} ghi {says}, tiền về {came}: hãy xem dòng nào lệch',
+    status: 409,
+  },
+  'bank.statement-elsewhere': {
+    en: 'Statement {number} was entered on {label}: take that back first',
+    vi: 'Bảng {number} đã ghi vào {label}: hãy hoàn tác trước',
+    status: 409,
+  },
+  'bank.label-required': {
+    en: 'Say first which account of money this bank account is',
+    vi: 'Hãy chọn sổ tiền cho tài khoản ngân hàng này trước',
+    status: 409,
   },
   'bank.not-income': { en: '{group} is no group of income', vi: '{group} không phải nhóm thu', status: 400 },
   'bank.template-too-large': {

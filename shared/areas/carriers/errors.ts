@@ -7,6 +7,11 @@ export const carriersErrors = {
     vi: 'Hãy ghi nơi hãng đến lấy hàng',
     status: 400,
   },
+  'carriers.no-stand-in': {
+    en: 'There is no stand-in of this carrier on this installation',
+    vi: 'Máy chủ này không có bản giả lập của hãng',
+    status: 400,
+  },
   'carriers.removed': { en: 'This carrier is switched off', vi: 'Hãng này đang tắt', status: 409 },
   'carriers.none': { en: 'Connect this carrier first', vi: 'Hãy kết nối hãng này trước', status: 400 },
   'carriers.silent': {

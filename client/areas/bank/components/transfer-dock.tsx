@@ -34,8 +34,24 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
   const locale = useLocale()
   const [patch, { isLoading }] = api.bankTransfers.usePatch()
   const [setting, setSetting] = useState(false)
-  const { _id, rev, status, amount, content, time, reference, counterName, counterAccount, account, source, order, fund, fundId, reason } =
-    transfer
+  const {
+    _id,
+    rev,
+    status,
+    amount,
+    content,
+    time,
+    reference,
+    counterName,
+    counterAccount,
+    account,
+    source,
+    order,
+    fund,
+    fundId,
+    statement,
+    reason,
+  } = transfer
   const money = formatMoney(amount, locale)
   const waits = status === 'waiting'
   const send = async (data: PatchOf<'bankTransfers'>, done: string): Promise<void> => {
@@ -94,6 +110,11 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
             {fundId && (
               <Line label={intl.formatMessage(m.entered)}>
                 <Link to={`/funds?open=${fundId}`}>{fund?.number ?? intl.formatMessage(m.openEntry)}</Link>
+              </Line>
+            )}
+            {statement && (
+              <Line label={intl.formatMessage(m.statementOfCarrier)}>
+                <Link to={`/funds/carriers?open=${statement._id}`}>{statement.number}</Link>
               </Line>
             )}
             {reason && <Line label={intl.formatMessage(m.reason)}>{reason}</Line>}

@@ -4,6 +4,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { PatchOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { LoadFailed } from '../../../components/list-states'
@@ -18,12 +19,16 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { transferMessages as m } from '../messages'
 
-export type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'group'>
+export type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'statementId' | 'group'>
 
-const settlingOf = ({ kind, orderId, partnerId, group }: TransferProposal): Settling => {
+const settlingOf = ({ kind, orderId, partnerId, statementId, group }: TransferProposal): Settling => {
   if (kind === 'order') return orderId ? { orderId } : {}
+  if (kind === 'statement') return statementId ? { statementId } : {}
   return kind === 'partner' ? (partnerId ? { partnerId } : {}) : group ? { group } : {}
 }
+
+/** A statement that says another sum can't be what came. */
+const canAccept = ({ kind, outstanding }: TransferProposal, amount: number): boolean => kind !== 'statement' || outstanding === amount
 
 interface ProposalsProps {
   transfer: BankTransfer
@@ -36,7 +41,7 @@ export const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
   const intl = useIntl()
   const read = api.bankTransfers.useReport('proposals', { transferId: transfer._id })
   const { data, error, isFetching, refetch } = read
-  const first = data?.data[0]
+  const first = data?.data.find((each) => canAccept(each, transfer.amount))
   useShortcut('ctrl+Enter', () => first && onAccept(settlingOf(first)), first !== undefined && !busy)
   return (
     <DockPart title={intl.formatMessage(m.proposals)}>
@@ -49,7 +54,11 @@ export const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
           {data.data.map((proposal, at) => (
             <li key={at}>
               <About proposal={proposal} amount={transfer.amount} only={data.data.length === 1} />
-              <Accept proposal={proposal} primary={at === 0} busy={busy} onAccept={onAccept} />
+              {canAccept(proposal, transfer.amount) ? (
+                <Accept proposal={proposal} primary={proposal === first} busy={busy} onAccept={onAccept} />
+              ) : (
+                <Link to={`/funds/carriers?open=${proposal.statementId ?? ''}`}>{intl.formatMessage(m.openStatement)}</Link>
+              )}
             </li>
           ))}
         </ul>
@@ -65,7 +74,7 @@ interface AboutProps {
   only: boolean
 }
 
-const About = ({ proposal: { kind, why, partner, outstanding }, amount, only }: AboutProps) => {
+const About = ({ proposal: { kind, why, partner, statement = '', outstanding }, amount, only }: AboutProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const money = (value: number): string => formatMoney(value, locale)
@@ -76,15 +85,30 @@ const About = ({ proposal: { kind, why, partner, outstanding }, amount, only }: 
       ? intl.formatMessage(m.toPartnerHint)
       : kind === 'income'
         ? intl.formatMessage(m.asIncomeHint)
-        : rest > 0
-          ? intl.formatMessage(m.payLess, { amount: money(rest) })
-          : rest < 0
-            ? intl.formatMessage(m.payMore, { amount: money(-rest) })
-            : intl.formatMessage(m.payRest, { amount: money(owed) })
+        : kind === 'statement'
+          ? intl.formatMessage(rest === 0 ? m.statementSame : rest > 0 ? m.statementMore : m.statementLess, {
+              says: money(owed),
+              amount: money(Math.abs(rest)),
+            })
+          : rest > 0
+            ? intl.formatMessage(m.payLess, { amount: money(rest) })
+            : rest < 0
+              ? intl.formatMessage(m.payMore, { amount: money(-rest) })
+              : intl.formatMessage(m.payRest, { amount: money(owed) })
   return (
     <span>
       <span>
-        {[kind === 'order' && partner, intl.formatMessage(only && why === 'anything' ? m.noneFits : m[`why.${why}`])]
+        {[
+          kind === 'order' && partner,
+          kind === 'statement' && statement,
+          intl.formatMessage(
+            only && why === 'anything'
+              ? m.noneFits
+              : kind === 'statement'
+                ? m[why === 'named' ? 'why.carrierNamed' : 'why.statementSame']
+                : m[`why.${why}`],
+          ),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -103,13 +127,15 @@ interface AcceptProps {
 const Accept = ({ proposal, primary, busy, onAccept }: AcceptProps) => {
   const intl = useIntl()
   const groupName = useFundGroupName()
-  const { kind, order_number: number = '', partner = '', group = '' } = proposal
+  const { kind, order_number: number = '', partner = '', statement = '', group = '' } = proposal
   const words =
     kind === 'order'
       ? intl.formatMessage(m.payOrder, { number })
       : kind === 'partner'
         ? intl.formatMessage(m.toPartner, { partner })
-        : intl.formatMessage(m.asIncome, { group: groupName(group) })
+        : kind === 'statement'
+          ? intl.formatMessage(m.byStatement, { number: statement })
+          : intl.formatMessage(m.asIncome, { group: groupName(group) })
   return (
     <Button {...(primary && { kind: 'primary', kbd: 'Ctrl ↵' })} busy={busy} onClick={() => onAccept(settlingOf(proposal))}>
       {words}

@@ -13,6 +13,16 @@ export const accountMessages = freeMessages(
         'Connect GHN or GHTK, or switch your own drivers on: then shipments are sent, followed, and their money is looked after.',
     },
     carrier: { id: 'carrierAccounts.carrier', defaultMessage: 'Carrier' },
+    standIn: { id: 'carrierAccounts.standIn', defaultMessage: 'Try with a stand-in of GHN' },
+    standInName: { id: 'carrierAccounts.standIn.name', defaultMessage: 'GHN (stand-in)' },
+    standInAbout: {
+      id: 'carrierAccounts.standIn.about',
+      defaultMessage: 'It behaves as GHN does and brings nothing to anybody: parcels move by themselves within a minute.',
+    },
+    standInDone: {
+      id: 'carrierAccounts.standIn.done',
+      defaultMessage: 'The stand-in is connected: ship an order and send it. Every second parcel finds nobody there at first.',
+    },
     own: { id: 'carrierAccounts.own', defaultMessage: 'Own drivers' },
     name: { id: 'carrierAccounts.name', defaultMessage: 'Name' },
     nameHint: { id: 'carrierAccounts.name.hint', defaultMessage: 'For yourself, where there are several' },

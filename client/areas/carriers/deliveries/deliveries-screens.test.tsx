@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import type { Order } from '@shared/areas/trade/services/orders'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageOf, startFakeServer } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { HomeParcels } from './components/home-parcels'
 import { ScanReturnDialog } from './components/scan-return-dialog'
+import { SendDialog } from './components/send-dialog'
+import { LabelsScreen } from './screens/labels-screen'
 import { OutcomesScreen } from './screens/outcomes-screen'
 
 const company = { _id: workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: { carriers: true } }
@@ -40,4 +43,75 @@ it('A code that is scanned and belongs to nothing says so', async () => {
   renderApp(<ScanReturnDialog onClose={() => undefined} />, { session: sessionOf(['/sales']), at: '/sales/deliveries' })
   await userEvent.type(await screen.findByRole('textbox', { name: /Code on the label/ }), '5DHX9{Enter}')
   expect(await screen.findByText('No delivery has the code 5DHX9')).toBeInTheDocument()
+})
+
+const parcel = {
+  _id: 'dddddddddddddddddddddd01',
+  rev: 1,
+  created: '2026-11-20T03:00:00.000Z',
+  accountId: 'aaaaaaaaaaaaaaaaaaaaaa01',
+  carrier: 'ghn',
+  code: '5DH0001',
+  status: 'ready',
+  codState: 'none',
+  cod: 200_000,
+  weight: 1000,
+  events: [],
+  order: { _id: 'cccccccccccccccccccccc01', order_number: 'S000123', group: 'sales' },
+  to: {
+    name: 'Chị Thảo',
+    phone: '0913660248',
+    address: '112 Phan Đình Phùng',
+    division: 'new',
+    province: 'Đồng Nai',
+    ward: 'Phường Trấn Biên',
+  },
+}
+const printed = { ...parcel, _id: 'dddddddddddddddddddddd02', carrier: 'own', code: 'VD000002', printedAt: '2026-11-20T04:00:00.000Z' }
+
+it('Labels of several carriers print together, on A5 too; what was printed before is said, and it is noted what was printed', async () => {
+  window.print = jest.fn()
+  const { calls } = startFakeServer(({ path, method }) => {
+    if (path.startsWith('workspaces/')) return { body: company }
+    return method === 'PATCH' ? { body: { ...parcel, rev: 2 } } : pageOf([parcel, printed])
+  })
+  renderApp(<LabelsScreen />, { session: sessionOf(['/sales']), at: `/print/deliveries?ids=${parcel._id},${printed._id}` })
+  expect(await screen.findByRole('article', { name: '5DH0001' })).toHaveClass('delivery-label--100x75')
+  expect(screen.getByRole('article', { name: 'VD000002' })).toBeInTheDocument()
+  expect(screen.getByText('1 of these was printed before')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: 'A5' }))
+  expect(screen.getByRole('article', { name: '5DH0001' })).toHaveClass('delivery-label--a5')
+  await userEvent.click(screen.getByRole('button', { name: 'Leave 1 out that was printed' }))
+  expect(screen.queryByRole('article', { name: 'VD000002' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Print 1 label' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
+      [`deliveries/${parcel._id}`, { action: 'print' }],
+    ]),
+  )
+  expect(window.print).toHaveBeenCalledTimes(1)
+})
+
+it('An old ward is offered what it has become, and nothing changes before it is pressed', async () => {
+  startFakeServer(({ path }) => (path.startsWith('workspaces/') ? { body: company } : pageOf([])))
+  const order = {
+    _id: 'cccccccccccccccccccccc01',
+    rev: 1,
+    created: '2026-11-20T03:00:00.000Z',
+    group: 'sales',
+    order_number: 'S000123',
+    status: 'shipped',
+    total: 200_000,
+    paid: 0,
+    items: [],
+    shipments: [{ time: '2026-11-20T03:00:00.000Z', lines: [] }],
+    customer: { name: 'Chị Thảo', phone: '0913660248', address: '5 Võ Văn Tần, Phường 4, Quận 3, TP HCM' },
+  } as unknown as Order
+  const time = '2026-11-20T03:00:00.000Z' as Order['created']
+  renderApp(<SendDialog order={order} time={time} onClose={() => undefined} />, { session: sessionOf(['/sales']), at: '/sales/deliveries' })
+  expect(await screen.findByText('Phường 4 was split on 1 July 2025. Which one is it now?')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Ward or commune' })).toHaveValue('Phường 4')
+  await userEvent.click(screen.getByRole('button', { name: 'Phường Xuân Hòa, Hồ Chí Minh' }))
+  expect(screen.getByRole('textbox', { name: 'Ward or commune' })).toHaveValue('Phường Xuân Hòa')
+  expect(screen.queryByRole('textbox', { name: /District/ })).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { isOldProvince, takenApart, type AddressParts } from '@shared/areas/carriers/rules/divisions'
+import { heirsOf, type OldWard, type WardTable } from '@shared/areas/carriers/rules/heirs'
 import type { FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -25,6 +26,8 @@ export interface Sending extends AddressParts {
   readonly note: string
   readonly feePayer: FeePayer
   readonly driverId: string
+  /** What the place was before 1 July 2025, where somebody took its heir. */
+  readonly before: OldWard | null
 }
 
 /** A parcel by what its order says: the address is taken apart, and what isn't sure stays empty. */
@@ -42,6 +45,7 @@ const sendingOf = (order: Order): Sending => {
     note: '',
     feePayer: 'sender',
     driverId: '',
+    before: null,
   }
 }
 
@@ -80,6 +84,17 @@ interface Asked {
   readonly district: string
   readonly ward: string
   readonly address: string
+  readonly before: OldWard | null
+}
+
+/** The table of old wards, once an address of before is typed. */
+const useWardTable = (isWanted: boolean): WardTable | null => {
+  const [table, setTable] = useState<WardTable | null>(null)
+  useEffect(() => {
+    // Without it nothing is offered; the address is sent as it is typed.
+    if (isWanted) import('@shared/areas/carriers/rules/wards').then(({ wards }) => setTable(wards)).catch(() => undefined)
+  }, [isWanted])
+  return table
 }
 
 /** The state of the dialog that sends a shipment: whom, where, what it weighs; and what carriers take for it. */
@@ -92,16 +107,25 @@ export const useSending = (order: Order, time: string) => {
   const before = api.deliveries.useFind({ search: phone.trim(), $limit: 5, $sort: { _id: -1 } }, { skip: digits.length < PHONE_DIGITS })
   const known = knownPlace(before.data?.data, first)
   const remembered: Partial<Sending> = known
-    ? { address: known.address, ward: known.ward, district: known.district ?? '', province: known.province }
+    ? { address: known.address, ward: known.ward, district: known.district ?? '', province: known.province, before: known.before ?? null }
     : {}
   const sending: Sending = { ...first, ...remembered, ...changes }
-  const { weight, cod, insured, province, district, ward, address } = sending
+  const { weight, cod, insured, province, district, ward, address, before: was } = sending
   const isOld = district.trim() !== '' || isOldProvince(province)
   const lacksPlace = !province || !ward.trim() || !address.trim() || (isOld && !district.trim())
   const amounts = [weight, cod ?? 0, insured ?? 0]
   const isWhole = !lacksPlace && weight !== null && weight > 0 && !amounts.some((amount) => Number.isNaN(amount))
   const asked: Asked | null = isWhole
-    ? { weight, cod: cod ?? 0, insured: insured ?? 0, province, district: district.trim(), ward: ward.trim(), address: address.trim() }
+    ? {
+        weight,
+        cod: cod ?? 0,
+        insured: insured ?? 0,
+        province,
+        district: district.trim(),
+        ward: ward.trim(),
+        address: address.trim(),
+        before: was,
+      }
     : null
   const settled = useSettled(JSON.stringify(asked))
   const toAsk = JSON.parse(settled) as Asked | null
@@ -109,17 +133,31 @@ export const useSending = (order: Order, time: string) => {
     'quotes',
     {
       orderId: order._id,
-      ...(toAsk ?? { weight: 1, province: '', ward: '', address: '' }),
+      weight: toAsk?.weight ?? 1,
+      province: toAsk?.province ?? '',
+      ward: toAsk?.ward ?? '',
+      address: toAsk?.address ?? '',
+      ...(toAsk?.before
+        ? { provinceBefore: toAsk.before.province, districtBefore: toAsk.before.district, wardBefore: toAsk.before.ward }
+        : {}),
       cod: dong(toAsk?.cod ?? 0),
       insured: dong(toAsk?.insured ?? 0),
       ...(toAsk?.district ? { district: toAsk.district } : { district: undefined }),
     },
     { skip: toAsk === null },
   )
-  const change = (own: Partial<Sending>): void => setChanges((so) => ({ ...so, ...own }))
+  // What was before belongs to the place it was taken for.
+  const change = (own: Partial<Sending>): void =>
+    setChanges((so) => ({ ...so, ...('ward' in own || 'district' in own || 'province' in own ? { before: null } : {}), ...own }))
+  const table = useWardTable(isOld)
+  const heirs = isOld && table ? heirsOf(table, { province, district, ward }) : null
   return {
     sending,
     change,
+    /** What the old ward has become; null where it isn't one, or nobody can tell. */
+    heirs,
+    takeHeir: (heir: string): void =>
+      change({ ward: heir, district: '', province: heirs?.province ?? province, before: { province, district, ward } }),
     isOld,
     lacksPlace,
     isWhole,

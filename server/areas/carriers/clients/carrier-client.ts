@@ -1,3 +1,4 @@
+import type { LabelPaper } from '@shared/areas/carriers/services/deliveries'
 import type { FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Told } from '@shared/areas/carriers/rules/told'
 import type { StoredOf } from '../../../kernel/collections'
@@ -54,6 +55,8 @@ export interface CarrierClient {
   readonly redeliver?: (line: Line, code: string) => Promise<void>
   readonly giveUp?: (line: Line, code: string) => Promise<void>
   readonly changeCod?: (line: Line, code: string, cod: number) => Promise<void>
+  /** Its own labels of such parcels: an address that prints them all, or a file of the first. */
+  readonly labels: (line: Line, codes: readonly string[], paper: LabelPaper) => Promise<Labels>
   /** The codes that a message of the carrier is about, or our ids; nothing else of it is believed. */
   readonly signalOf: (body: string, type: string) => Signal | null
 }
@@ -63,6 +66,9 @@ export interface Created {
   readonly fee?: number
   readonly expected?: Date
 }
+
+/** A carrier's own labels: at an address, which lets nobody do anything else, or a PDF. */
+export type Labels = { readonly url: string } | { readonly name: string; readonly bytes: Buffer }
 
 /** What a webhook names. */
 export interface Signal {

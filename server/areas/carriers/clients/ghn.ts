@@ -1,3 +1,4 @@
+import type { LabelPaper } from '@shared/areas/carriers/services/deliveries'
 import { statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { DeliveryEvent, Told } from '@shared/areas/carriers/rules/told'
 import { dongOf, isPayload, listOf, momentOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
@@ -81,6 +82,8 @@ const toldOf = (data: Payload): Told => {
   }
 }
 
+const PRINTERS: Readonly<Record<LabelPaper, string>> = { a5: 'printA5', '80x80': 'print80x80', '52x70': 'print52x70' }
+
 /** What it says of a parcel; null of one that it doesn't know. */
 const known = async (asked: Promise<Payload>): Promise<Told | null> => {
   try {
@@ -112,6 +115,12 @@ export const ghn = (url: string, now: () => Date): CarrierClient => ({
   redeliver: async (line, code) => void (await ask(url, line, '/switch-status/storing', { order_codes: [code] })),
   giveUp: async (line, code) => void (await ask(url, line, '/switch-status/return', { order_codes: [code] })),
   changeCod: async (line, order_code, cod_amount) => void (await ask(url, line, '/shipping-order/updateCOD', { order_code, cod_amount })),
+  labels: async (line, order_codes, paper) => {
+    const token = textOf((await ask(url, line, '/a5/gen-token', { order_codes }))['token'])
+    if (token === '') throw new OutboundError('unreadable', 'GHN answered no token')
+    // It opens these labels for half an hour and nothing else; the shop's own token stays here.
+    return { url: `${new URL(`/a5/public-api/${PRINTERS[paper]}`, url)}?${new URLSearchParams({ token })}` }
+  },
   signalOf: (body) => {
     const sent: unknown = JSON.parse(body)
     return isPayload(sent) ? { code: textOf(sent['OrderCode']), id: textOf(sent['ClientOrderCode']) } : null

@@ -1,8 +1,9 @@
+import type { LabelPaper } from '@shared/areas/carriers/services/deliveries'
 import { GHTK_SETTLED, statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Told } from '@shared/areas/carriers/rules/told'
 import { dongOf, isPayload, momentOf, payloadOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
 import { OutboundError } from '../../../platform/outbound/outbound'
-import { CarrierRefusal, type CarrierClient, type Line, type Parcel } from './carrier-client'
+import { CarrierRefusal, type CarrierClient, type Line, type Parcel, type Place } from './carrier-client'
 
 const GRAMS = 1000
 /** Whether the buyer is freed of the fee. */
@@ -34,31 +35,52 @@ const done = (answered: Payload): Payload => {
   throw new CarrierRefusal(textOf(answered['message']) || 'GHTK')
 }
 
-const orderOf = ({ id, from, to, weight, cod, insured, note, feePayer, items }: Parcel, service: string): object => ({
-  products: items.map(({ name, code, quantity }) => ({ name, quantity, product_code: code, weight: weight / GRAMS / items.length })),
-  order: {
-    id,
-    pick_name: from.name,
-    pick_tel: from.phone,
-    pick_address: from.address,
-    pick_province: from.province,
-    pick_district: from.district ?? '',
-    pick_ward: from.ward,
-    name: to.name,
-    tel: to.phone,
-    address: to.address,
-    province: to.province,
-    district: to.district ?? '',
-    ward: to.ward,
-    hamlet: 'Khác',
-    is_freeship: IS_FREE[feePayer],
-    pick_money: cod,
-    value: insured,
-    note,
-    transport: service,
-    pick_option: 'cod',
-  },
-})
+/** Places go by the names of before 1 July 2025, where they are known. */
+const byOldNames = ({ before, ...place }: Place): Place => ({ ...place, ...before })
+
+const orderOf = ({ id, weight, cod, insured, note, feePayer, items, ...sent }: Parcel, service: string): object => {
+  const [from, to] = [byOldNames(sent.from), byOldNames(sent.to)]
+  return {
+    products: items.map(({ name, code, quantity }) => ({ name, quantity, product_code: code, weight: weight / GRAMS / items.length })),
+    order: {
+      id,
+      pick_name: from.name,
+      pick_tel: from.phone,
+      pick_address: from.address,
+      pick_province: from.province,
+      pick_district: from.district ?? '',
+      pick_ward: from.ward,
+      name: to.name,
+      tel: to.phone,
+      address: to.address,
+      province: to.province,
+      district: to.district ?? '',
+      ward: to.ward,
+      hamlet: 'Khác',
+      is_freeship: IS_FREE[feePayer],
+      pick_money: cod,
+      value: insured,
+      note,
+      transport: service,
+      pick_option: 'cod',
+    },
+  }
+}
+
+const PAPERS: Readonly<Record<LabelPaper, string>> = { a5: 'A5', '80x80': 'A6', '52x70': 'A6' }
+
+/** The PDF of one label; a refusal comes as JSON. */
+const labelOf = async (url: string, { send, token, partnerCode }: Line, code: string, paper: LabelPaper): Promise<Buffer> => {
+  const query = new URLSearchParams({ original: 'portrait', page_size: PAPERS[paper] })
+  const answer = await send({
+    method: 'GET',
+    url: `${url}/services/label/${encodeURIComponent(code)}?${query}`,
+    headers: { Token: token, 'X-Client-Source': partnerCode },
+  })
+  if (answer.bytes.subarray(0, 5).toString('latin1') === '%PDF-') return answer.bytes
+  const answered = answer.json()
+  throw new CarrierRefusal((isPayload(answered) && textOf(answered['message'])) || `GHTK ${answer.status}`)
+}
 
 const toldOf = (order: Payload): Told => {
   const word = textOf(order['status'])
@@ -85,7 +107,8 @@ const know = async (url: string, line: Line, name: string): Promise<Told | null>
 /** GHTK. @param url where its interface is */
 export const ghtk = (url: string): CarrierClient => ({
   services: () => ['road', 'fly'],
-  quote: async (line, { from, to, weight, insured }, service) => {
+  quote: async (line, { weight, insured, ...sent }, service) => {
+    const [from, to] = [byOldNames(sent.from), byOldNames(sent.to)]
     const query = {
       pick_province: from.province,
       pick_district: from.district ?? '',
@@ -117,6 +140,7 @@ export const ghtk = (url: string): CarrierClient => ({
   find: (line, id) => know(url, line, `partner_id:${encodeURIComponent(id)}`),
   detail: (line, code) => know(url, line, encodeURIComponent(code)),
   cancel: async (line, code) => void done(await ask(url, line, { method: 'POST', path: `/shipment/cancel/${encodeURIComponent(code)}` })),
+  labels: async (line, [code = ''], paper) => ({ name: `${code}.pdf`, bytes: await labelOf(url, line, code, paper) }),
   signalOf: (body, type) => {
     const sent: unknown = type.includes('json') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
     return isPayload(sent) ? { code: textOf(sent['label_id']), id: textOf(sent['partner_id']) } : null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../../../config'
+import { offersStandIn, type Config } from '../../../config'
 import type { Application } from '../../../kernel/application'
 import { OutboundError, type OutboundCall, type OutboundResponse } from '../../../platform/outbound/outbound'
 import { paperOf } from './stand-in-paper'
@@ -147,7 +147,7 @@ const codeOf = ({ number, at }: StandInInvoice): string => `GIALAP-${number}-${a
 
 const said = (status: number, answer: object): OutboundResponse => {
   const text = JSON.stringify(answer)
-  return { status, headers: new Headers(), text, json: () => JSON.parse(text) as unknown }
+  return { status, headers: new Headers(), text, bytes: Buffer.from(text), json: () => JSON.parse(text) as unknown }
 }
 
 /** More than 1 đ off: of each rate the tax of its lines, against rate times what is taxed. */
@@ -184,8 +184,5 @@ export const standInOf = (app: Application): SInvoiceStandIn => {
   return made
 }
 
-/** Whether an installation offers the stand-in: where it says so, else where a demo is made on this machine alone. */
-export const offersStandIn = ({ integrations, demo, isLoopback, mongodbUri }: Config): boolean => {
-  const said = integrations.einvoice_viettel.standIn
-  return said === null ? demo !== 'off' && isLoopback && mongodbUri === null : said === 'on'
-}
+/** Whether an installation offers the stand-in. */
+export const offersSInvoiceStandIn = (config: Config): boolean => offersStandIn(config, config.integrations.einvoice_viettel.standIn)

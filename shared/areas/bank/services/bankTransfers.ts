@@ -58,6 +58,9 @@ export const bankTransfer = shape({
   /** The entry of funds that it completed or made. */
   fundId: optional(id('funds')),
   fund: optional(shape({ _id: id('funds'), number: optional(text(20)) })),
+  /** The statement of a carrier by which it came: its entries are those of that. */
+  statementId: optional(id('codStatements')),
+  statement: optional(shape({ _id: id('codStatements'), number: text(20) })),
   settledAt: optional(instant()),
   /** Why it was set aside. */
   reason: optional(text(500)),
@@ -89,6 +92,8 @@ export const bankTransferPatch = Type.Partial(
     orderId: id('orders'),
     /** A customer or an agent: raises what they can spend. */
     partnerId: id('assets'),
+    /** A statement of a carrier that says just this amount: what agrees of it is entered. */
+    statementId: id('codStatements'),
     /** A group of income. */
     group: name('funds.group-required'),
     reason: text(500),
@@ -107,7 +112,9 @@ const proposal = shape({
   partnerId: optional(id('assets')),
   partner: optional(text()),
   group: optional(text()),
-  /** What the order is still owed before it. */
+  statementId: optional(id('codStatements')),
+  statement: optional(text(20)),
+  /** What the order is still owed before it, or what the statement says that comes. */
   outstanding: optional(money()),
 })
 export type TransferProposal = Static<typeof proposal>
@@ -126,7 +133,7 @@ export const bankTransfers = defineService({
   // A reference is kept in capitals, without what banks put between.
   takenAs: { reference: (sent: string, { record }: Written) => (record['reference'] === plainReference(sent) ? null : '') },
   access: { find: ['/funds'], get: ['/funds'], create: ['/funds'], patch: ['/funds'] },
-  filter: ['_id', 'accountId', 'status', 'outcome', 'source', 'orderId', 'fundId', 'reference', 'amount', 'time', 'created'],
+  filter: ['_id', 'accountId', 'status', 'outcome', 'source', 'orderId', 'fundId', 'statementId', 'reference', 'amount', 'time', 'created'],
   sort: ['_id', 'time', 'amount', 'created'],
   defaultSort: { time: -1, _id: -1 },
   search: ['content', 'counterName', 'counterAccount', 'reference', 'order.order_number', 'order.partner'],
@@ -153,7 +160,7 @@ export const bankTransfers = defineService({
       access: ['/funds'],
       parameters: { transferId: id('bankTransfers') },
       result: shape({ outcome: oneOf(TRANSFER_OUTCOMES), data: list(proposal, 20) }),
-      sources: ['bankTransfers', 'orders', 'funds'],
+      sources: ['bankTransfers', 'orders', 'funds', 'codStatements'],
       countsUnseen: true,
     }),
     /** Whether the money of a code that a counter shows has come, with just that sum; whoever sells asks it while the buyer stands there. */

@@ -1,6 +1,6 @@
 import type { DeliveryAction } from '../services/deliveries'
 import type { CodState } from './cod'
-import type { Carrier, DeliveryStatus } from './statuses'
+import { DELIVERY_STATUSES, type Carrier, type DeliveryStatus } from './statuses'
 
 /** What may be done with a parcel, by whoever brings it, and where it has to be for that. GHTK's interface knows no more than calling it off. */
 const ALLOWED: Readonly<Record<Carrier, Readonly<Partial<Record<DeliveryAction | 'cod', readonly DeliveryStatus[]>>>>> = {
@@ -11,12 +11,14 @@ const ALLOWED: Readonly<Record<Carrier, Readonly<Partial<Record<DeliveryAction |
     retry: ['waiting', 'refused'],
     arrive: ['returning', 'returned'],
     cod: ['waiting', 'refused', 'ready', 'picked', 'delivering', 'failed'],
+    print: DELIVERY_STATUSES,
   },
   ghtk: {
     cancel: ['waiting', 'refused', 'ready'],
     retry: ['waiting', 'refused'],
     arrive: ['returning', 'returned'],
     cod: ['waiting', 'refused'],
+    print: DELIVERY_STATUSES,
   },
   own: {
     cancel: ['ready', 'failed'],
@@ -28,6 +30,7 @@ const ALLOWED: Readonly<Record<Carrier, Readonly<Partial<Record<DeliveryAction |
     arrive: ['returning', 'returned'],
     handIn: ['delivered'],
     cod: ['ready', 'delivering', 'failed'],
+    print: DELIVERY_STATUSES,
   },
 }
 
@@ -39,11 +42,14 @@ interface Standing {
   readonly status: DeliveryStatus
   readonly codState: CodState
   readonly arrivedAt?: unknown
+  /** What the carrier knows it by: without it there is no label. */
+  readonly code?: string | undefined
 }
 
 /** Whether a delivery can be changed so, where it stands. */
-export const mayAct = ({ carrier, status, codState, arrivedAt }: Standing, action: DeliveryAction | 'cod'): boolean => {
+export const mayAct = ({ carrier, status, codState, arrivedAt, code }: Standing, action: DeliveryAction | 'cod'): boolean => {
   if (!ALLOWED[carrier][action]?.includes(status)) return false
   if (action === 'arrive') return arrivedAt === undefined
+  if (action === 'print') return code !== undefined
   return action !== 'handIn' || codState === 'collected'
 }

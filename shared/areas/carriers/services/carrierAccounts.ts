@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from '../../../foundation/declaration/define-service'
+import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
   flag,
@@ -29,6 +29,8 @@ const fields = {
   label: optional(text(60)),
   /** Of own drivers: what a delivery costs, for comparison; whole dong. */
   price: optional(money({ minimum: 0 })),
+  /** A stand-in that behaves as GHN does and brings nothing to anybody: of demos and tests alone. */
+  isStandIn: optional(flag()),
 }
 const written = {
   /** What the carrier lets us in by; stored sealed, never answered. */
@@ -48,7 +50,7 @@ export const carrierAccount = shape({
 })
 export type CarrierAccount = Static<typeof carrierAccount>
 export const carrierAccountCreate = shape({ ...fields, ...written })
-const { carrier: _carrier, ...changeable } = fields
+const { carrier: _carrier, isStandIn: _isStandIn, ...changeable } = fields
 export const carrierAccountPatch = Type.Partial(shape({ ...changeable, ...written, status: oneOf(['active', 'removed']) }), {
   additionalProperties: false,
 })
@@ -88,6 +90,10 @@ export const carrierAccounts = defineService({
   sort: ['_id', 'created'],
   defaultSort: { _id: 1 },
   indexes: [{ fields: { status: 1, _id: 1 } }, { fields: { pushKey: 1 }, acrossWorkspaces: true }],
+  reports: {
+    /** Whether a stand-in can be connected on this installation. */
+    offers: report({ access: ['bod'], parameters: {}, result: shape({ offersStandIn: flag() }), sources: ['carrierAccounts'] }),
+  },
   takenIn: { without: ['sealedToken', 'hasToken', 'webhookUrl'], freshKeys: ['pushKey'] },
   bringsBack: { not: [] },
   realtime: 'merge',

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
+  flag,
   id,
   instant,
   list,
@@ -57,6 +58,13 @@ export const codStatement = shape({
     }),
     MAX_COD_ROWS,
   ),
+  /** What comes by it: what was collected less the fees; whole dong. Absent of statements of older versions. */
+  net: optional(money()),
+  /** The transfer by which it came to the bank. */
+  transferId: optional(id('bankTransfers')),
+  transfer: optional(shape({ _id: id('bankTransfers'), time: instant(), amount: money() })),
+  /** Its parcels are those of a stand-in: no money comes by it. */
+  isStandIn: optional(flag()),
   /** What the carrier says, and what of that is entered; whole dong. */
   told: sums(),
   booked: sums(),
@@ -104,10 +112,13 @@ export const codStatements = defineService({
   takenAs: { rows: () => null, status: () => null },
   access: { find: ['/funds'], get: ['/funds'], create: ['/funds'], patch: ['/funds'] },
   notes: {
-    create: ['Each row is looked up by its code among the deliveries of the carrier, and says what it is beside what we wait for.'],
+    create: [
+      'Each row is looked up by its code among the deliveries of the carrier, and says what it is beside what we wait for.',
+      'A transfer of the bank with just what the statement says, to the account of money that it comes to, enters it by itself; `PATCH /api/bankTransfers/:id` with `statementId` does so by hand.',
+    ],
     patch: [
       '`status: booked` enters each row that matches, or was settled, as a payment of its order on `label`, and their fees as one entry of `feeGroup`. Rows that differ stay, and are settled one by one with `settle`; what the carrier still has to pay stays due.',
-      '`undo` is of the board: it refunds what the statement entered last, and its rows wait again.',
+      '`undo` is of the board: it refunds what the statement entered last, and its rows wait again. A transfer that was matched to it waits again once nothing of it is entered.',
     ],
   },
   examples: {
@@ -117,11 +128,15 @@ export const codStatements = defineService({
       'takes back what was entered last': { undo: { reason: 'Ghi nhầm sổ' } },
     },
   },
-  filter: ['_id', 'number', 'carrier', 'status', 'created'],
+  filter: ['_id', 'number', 'carrier', 'status', 'transferId', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },
   search: ['number', 'rows.code', 'rows.order_number'],
-  indexes: [{ fields: { number: 1 }, unique: true }, { fields: { status: 1, _id: -1 } }],
+  indexes: [
+    { fields: { number: 1 }, unique: true },
+    { fields: { status: 1, _id: -1 } },
+    { fields: { net: 1, _id: -1 }, partial: { net: { $exists: true } } },
+  ],
   maxBodyBytes: 8 * 1024 * 1024,
   realtime: 'merge',
 })

@@ -27,8 +27,16 @@ import { personAt, size } from './delivery-shapes'
 const MAX_HELD = 100
 
 /** What is done with a delivery: by its carrier (`cancel`, `redeliver`, `return`), by our own driver, or by us. */
-export const DELIVERY_ACTIONS = ['cancel', 'redeliver', 'return', 'retry', 'start', 'deliver', 'fail', 'arrive', 'handIn'] as const
+export const DELIVERY_ACTIONS = ['cancel', 'redeliver', 'return', 'retry', 'start', 'deliver', 'fail', 'arrive', 'handIn', 'print'] as const
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
+
+/** Papers of carriers' own labels, in millimetres or by name; GHTK knows A5, and A6 for the others. */
+export const LABEL_PAPERS = ['a5', '80x80', '52x70'] as const
+export type LabelPaper = (typeof LABEL_PAPERS)[number]
+/** Labels that are printed together. */
+export const MAX_LABELS = 200
+/** Of a PDF, as base64. */
+const MAX_LABEL_FILE = 4_000_000
 
 /** What is said of a parcel when it is handed to a carrier. */
 const parcel = {
@@ -85,6 +93,10 @@ export const delivery = shape({
   statementId: optional(id('codStatements')),
   /** When what came back was scanned in. */
   arrivedAt: optional(instant()),
+  /** When its label was printed last. */
+  printedAt: optional(instant()),
+  /** A stand-in of the carrier has it: nobody brings anything, and no money comes. */
+  isStandIn: optional(flag()),
 })
 export type Delivery = Static<typeof delivery>
 
@@ -147,7 +159,7 @@ export const deliveries = defineService({
       'Only a shipment that was booked is sent. The answer is `waiting`: the carrier is told by the server, exactly once, as soon as it answers; until then the delivery has no `code`. It is known to the carrier by its `_id`.',
     ],
     patch: [
-      '`cancel`, `redeliver`, `return` and `cod` are asked of the carrier at once: what it refuses changes nothing. `retry` tells it again what it refused. `start`, `deliver`, `fail` and `handIn` are of own drivers. `arrive` books goods that came back as a return of the order.',
+      '`cancel`, `redeliver`, `return` and `cod` are asked of the carrier at once: what it refuses changes nothing. `retry` tells it again what it refused. `start`, `deliver`, `fail` and `handIn` are of own drivers. `arrive` books goods that came back as a return of the order. `print` notes that its label was printed.',
     ],
   },
   examples: {
@@ -184,6 +196,7 @@ export const deliveries = defineService({
     'deliveredAt',
     'returningAt',
     'arrivedAt',
+    'printedAt',
     'shippingTime',
   ],
   sort: ['_id', 'created', 'deliveredAt', 'cod'],
@@ -237,12 +250,17 @@ export const deliveries = defineService({
         ward: text(100),
         address: text(400),
         insured: optional(money({ minimum: 0 })),
+        /** What the place was before 1 July 2025, all three or none; GHTK goes by that. */
+        provinceBefore: optional(text(100)),
+        districtBefore: optional(text(100)),
+        wardBefore: optional(text(100)),
       },
       result: shape({
         data: list(
           shape({
             accountId: id('carrierAccounts'),
             carrier: oneOf(CARRIERS),
+            isStandIn: optional(flag()),
             service: text(40),
             /** Whole dong; absent where the carrier doesn't say. */
             fee: optional(money()),
@@ -255,6 +273,26 @@ export const deliveries = defineService({
         ),
       }),
       sources: ['carrierAccounts'],
+    }),
+    /**
+     * The carrier's own labels of its parcels, which the server asks for: GHN answers an address that prints all of them for half an hour, GHTK
+     * the PDF of the first one. Absent where the carrier has none: own drivers, stand-ins, parcels without a code.
+     */
+    labels: report({
+      access: ['/sales'],
+      parameters: {
+        accountId: id('carrierAccounts'),
+        /** Ids of deliveries, with commas between. */
+        deliveryIds: text(25 * MAX_LABELS, { pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_LABELS - 1}}$` }),
+        paper: oneOf(LABEL_PAPERS),
+      },
+      result: shape({
+        url: optional(text(1000)),
+        name: optional(text(200)),
+        /** Base64. */
+        bytes: optional(text(MAX_LABEL_FILE)),
+      }),
+      sources: ['deliveries', 'carrierAccounts'],
     }),
     /** Money that carriers collect: of deliveries that were handed over in these days. */
     cod: report({

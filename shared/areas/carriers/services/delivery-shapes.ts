@@ -3,6 +3,10 @@ import { oneOf, optional, shape, text, whole } from '../../../foundation/declara
 /** By which names of provinces and wards an address goes: those of since 1 July 2025, which have no districts, or those before. */
 export const DIVISIONS = ['new', 'old'] as const
 
+/** A place as it was called before 1 July 2025. */
+const placeBefore = () =>
+  shape({ province: text(100, { minLength: 1 }), district: text(100, { minLength: 1 }), ward: text(100, { minLength: 1 }) })
+
 /** A place, by the names of a carrier's own lists. */
 const place = {
   address: text(400, { minLength: 1, pattern: '\\S', error: 'deliveries.address-required' }),
@@ -11,6 +15,8 @@ const place = {
   /** Of the old division alone. */
   district: optional(text(100)),
   ward: text(100, { minLength: 1, pattern: '\\S', error: 'deliveries.ward-required' }),
+  /** Of the new division: what it was before, for carriers that go by that. */
+  before: optional(placeBefore()),
 }
 
 /** Who sends or receives, and where. */

@@ -4,26 +4,71 @@ import { dong } from '@shared/foundation/money/money'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { api } from '../../../../api/api'
+import { useWorkspace } from '../../../../api/session/use-workspace'
 import { CopyButton } from '../../../../components/copy-button'
 import { useLabelOptions } from '../../../../components/label-select'
 import { own, ownField, part, selectField, type FieldOptions, type FieldSpec } from '../../../../resource/fields'
 import { resourceScreen } from '../../../../resource/resource-screen'
 import { Amount } from '../../../../ui/Amount/Amount'
+import { Button } from '../../../../ui/Button/Button'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
+import { failureOf } from '../../../../ui/form/form-error'
 import { MoneyField } from '../../../../ui/form/NumberFields'
 import { TextField } from '../../../../ui/form/TextField'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { accountMessages as m } from '../messages'
 import './accounts.css'
 
 const brands = { ghn: 'GHN', ghtk: 'GHTK' } as const
 const carrierName = (carrier: Carrier, intl: IntlShape): string => (carrier === 'own' ? intl.formatMessage(m.own) : brands[carrier])
-const nameOf = ({ carrier, name }: CarrierAccount, intl: IntlShape): string => name || carrierName(carrier, intl)
+const nameOf = ({ carrier, name, isStandIn }: CarrierAccount, intl: IntlShape): string =>
+  isStandIn ? intl.formatMessage(m.standInName) : name || carrierName(carrier, intl)
+
+/** Connects a stand-in of GHN by one press, where this installation has one. */
+const StandIn = ({ rows }: { rows: readonly CarrierAccount[] | undefined }) => {
+  const intl = useIntl()
+  const sender = useWorkspace()?.name
+  const offered = api.carrierAccounts.useReport('offers', {}).data?.offersStandIn === true
+  const bank = api.bankAccounts.useFind({ status: 'active', isDefault: true, $limit: 1 }).data?.data[0]
+  const [create, { isLoading }] = api.carrierAccounts.useCreate()
+  if (!offered || !rows || !sender || rows.some(({ isStandIn }) => isStandIn)) return null
+  const connect = async (): Promise<void> => {
+    try {
+      await create({
+        carrier: 'ghn',
+        isStandIn: true,
+        token: 'stand-in',
+        shopId: 'stand-in',
+        from: { ...STAND_IN_FROM, name: sender },
+        ...(bank?.label ? { label: bank.label } : {}),
+      }).unwrap()
+      toastDone(intl.formatMessage(m.standInDone))
+    } catch (thrown) {
+      toastError(failureOf(thrown).message)
+    }
+  }
+  return (
+    <Button busy={isLoading} onClick={() => void connect()}>
+      {intl.formatMessage(m.standIn)}
+    </Button>
+  )
+}
 
 /** Only while the form is about one of these carriers. */
 const Of = ({ carriers, children }: { carriers: readonly Carrier[]; children: ReactNode }) => {
   const { values } = useFormikContext<{ carrier: Carrier }>()
   return carriers.includes(values.carrier) ? children : null
 }
+
+/** Where the stand-in picks parcels up: any place will do. */
+const STAND_IN_FROM = {
+  phone: '0281234567',
+  address: '12 Võ Văn Ngân',
+  division: 'new',
+  province: 'Hồ Chí Minh',
+  ward: 'Phường Thủ Đức',
+} as const
 
 const outside: readonly Carrier[] = ['ghn', 'ghtk']
 
@@ -110,6 +155,7 @@ export const CarriersScreen = resourceScreen<'carrierAccounts', object, { labels
   isWhole: true,
   isSingle: true,
   query: () => ({ status: 'active' }),
+  tools: ({ rows }) => <StandIn rows={rows} />,
   columns: ({ intl }) => [
     {
       key: 'carrier',
@@ -170,7 +216,7 @@ export const CarriersScreen = resourceScreen<'carrierAccounts', object, { labels
           ...(field === 'Phone' ? { inputMode: 'tel' as const } : {}),
         }),
       ),
-      own(record && <Webhook account={record} />),
+      own(record && (record.isStandIn ? <p className="second">{intl.formatMessage(m.standInAbout)}</p> : <Webhook account={record} />)),
     ),
   ],
   valuesOf: (record) => ({

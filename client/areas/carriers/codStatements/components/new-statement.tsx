@@ -14,6 +14,7 @@ import { toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { statementMessages as m } from '../messages'
 import { pastedRows } from '../pasted-rows'
+import { StandInStatement } from './stand-in-statement'
 
 /** Brings in what a carrier says: its sheet, or its rows as they are pasted; what became of them opens. */
 export const NewStatement = ({ onClose }: { onClose: () => void }) => {
@@ -64,6 +65,7 @@ export const NewStatement = ({ onClose }: { onClose: () => void }) => {
         <Button icon="upload" busy={busy} onClick={ask} data-autofocus>
           {intl.formatMessage(m.sheet)}
         </Button>
+        <StandInStatement onCreated={onCreated} />
       </DockPart>
       <DockPart>
         <Field label={intl.formatMessage(m.rows)} hint={intl.formatMessage(m.rowsHint)}>

@@ -25,6 +25,8 @@ import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { statementMessages as m } from '../messages'
+import { StandInPays } from './stand-in-statement'
+import { StatementTransfer } from './statement-transfer'
 import './statements.css'
 
 type Row = CodStatement['rows'][number]
@@ -72,7 +74,7 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
   return (
     <>
       <DockForm
-        title={`${number} · ${carrier.toUpperCase()}`}
+        title={`${number} · ${statement.isStandIn ? intl.formatMessage(m.standInCarrier) : carrier.toUpperCase()}`}
         status={
           <StatusTag status={statement.status === 'booked' ? 'finished' : 'pending'} pill>
             {intl.formatMessage(m[`status.${statement.status}`])}
@@ -98,6 +100,12 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
             ]}
           />
         </DockPart>
+        <StatementTransfer statement={statement} />
+        {statement.isStandIn && (
+          <DockPart>
+            <StandInPays statement={statement} />
+          </DockPart>
+        )}
         {toBook.length > 0 && (
           <DockPart>
             <div className="statement-where">

@@ -22,7 +22,7 @@ import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { carrierName, discOf, discOfEvent, statusWord } from '../../../../components/parcels/parcel-words'
+import { bringerName, carrierName, discOf, discOfEvent, statusWord } from '../../../../components/parcels/parcel-words'
 import { placeOf, serviceWord } from '../delivery-words'
 import { deliveryMessages as m } from '../messages'
 import { ArriveDialog } from './arrive-dialog'
@@ -31,7 +31,17 @@ import './deliveries.css'
 const DAY_MS = 86_400_000
 
 /** What may be pressed, in the order in which it stands; the last one that may be done is the one proposed. */
-const ACTIONS: readonly DeliveryAction[] = ['cancel', 'return', 'fail', 'start', 'retry', 'redeliver', 'deliver', 'arrive', 'handIn']
+const ACTIONS = [
+  'cancel',
+  'return',
+  'fail',
+  'start',
+  'retry',
+  'redeliver',
+  'deliver',
+  'arrive',
+  'handIn',
+] as const satisfies readonly DeliveryAction[]
 const ICONS = { cancel: 'close', return: 'undo', fail: 'warning', start: 'truck', retry: 'send', redeliver: 'repeat', deliver: 'check', arrive: 'inbox', handIn: 'wallet' } as const // prettier-ignore
 
 const isLate = ({ status, returningAt, arrivedAt }: Delivery, now: number): boolean =>
@@ -45,13 +55,13 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
   const intl = useIntl()
   const [patch, { isLoading }] = api.deliveries.usePatch()
   const [arriving, setArriving] = useState(false)
-  const { _id, rev, carrier, code, order, to, note, expected, status } = delivery
-  const name = carrierName(carrier, intl)
+  const { _id, rev, code, order, to, note, expected, status, printedAt, isStandIn } = delivery
+  const name = bringerName(delivery, intl)
   const title = [name, code ?? order?.order_number].filter(Boolean).join(' ')
   const actions = ACTIONS.filter((action) => mayAct(delivery, action))
   const proposed = actions.findLast((action) => action !== 'cancel' && action !== 'return' && action !== 'fail')
 
-  const act = async (action: DeliveryAction): Promise<void> => {
+  const act = async (action: (typeof ACTIONS)[number]): Promise<void> => {
     if (action === 'arrive') return setArriving(true)
     try {
       await patch({ id: _id, data: { action, rev } }).unwrap()
@@ -99,6 +109,11 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
         }
       >
         <Alert delivery={delivery} />
+        {isStandIn && (
+          <DockPart>
+            <p className="ink-warn">{intl.formatMessage(m.standInNote)}</p>
+          </DockPart>
+        )}
         <DockPart>
           <div className="delivery-to">
             <span>
@@ -116,6 +131,11 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
           {expected && status !== 'delivered' && (
             <p className="second">
               <When value={expected} as="date-time" />
+            </p>
+          )}
+          {printedAt && (
+            <p className="second">
+              {intl.formatMessage(m.printedLine)} <When value={printedAt} as="date-time" />
             </p>
           )}
           <Way delivery={delivery} />

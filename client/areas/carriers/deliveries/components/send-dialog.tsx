@@ -44,7 +44,7 @@ export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
 
   const send = async (): Promise<void> => {
     if (!ready || sending.weight === null) return
-    const { name, phone, address, ward, district, province, note, driverId, feePayer } = sending
+    const { name, phone, address, ward, district, province, note, driverId, feePayer, before } = sending
     try {
       const made = await create({
         orderId: order._id,
@@ -67,6 +67,7 @@ export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
           province,
           division: state.isOld ? 'old' : 'new',
           ...(district.trim() ? { district: district.trim() } : {}),
+          ...(before ? { before } : {}),
         },
       }).unwrap()
       toastDone(intl.formatMessage(m.sent, { carrier: carrierName(quote.carrier, intl), number }))

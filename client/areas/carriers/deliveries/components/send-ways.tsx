@@ -1,11 +1,10 @@
-import { type Carrier } from '@shared/areas/carriers/rules/statuses'
 import type { ReportOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
 import { formatMoney } from '../../../../lib/format'
 import { ButtonLink } from '../../../../ui/Button/Button'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { carrierName } from '../../../../components/parcels/parcel-words'
+import { bringerName } from '../../../../components/parcels/parcel-words'
 import { serviceWord } from '../delivery-words'
 import { deliveryMessages as m } from '../messages'
 import { CarrierMark } from './carrier-mark'
@@ -69,18 +68,18 @@ interface QuoteRowProps {
   onChoose: () => void
 }
 
-const titleOf = (carrier: Carrier, service: string, intl: ReturnType<typeof useIntl>): string =>
-  [...new Set([carrierName(carrier, intl), serviceWord(service, intl)])].join(' · ')
+const titleOf = (quote: Quote, intl: ReturnType<typeof useIntl>): string =>
+  [...new Set([bringerName(quote, intl), serviceWord(quote.service, intl)])].join(' · ')
 
 const QuoteRow = ({ quote, isChosen, isCheapest, isFastest, onChoose }: QuoteRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { carrier, service, fee, days, problem } = quote
+  const { carrier, fee, days, problem } = quote
   return (
     <label className={`quote${problem === undefined ? '' : ' quote--refused'}`}>
       <CarrierMark carrier={carrier} />
       <span>
-        <span className="strong cut">{titleOf(carrier, service, intl)}</span>
+        <span className="strong cut">{titleOf(quote, intl)}</span>
         {problem !== undefined && <span className="second">{problem}</span>}
       </span>
       <span>

@@ -2,6 +2,7 @@ import { NEW_PROVINCES, OLD_PROVINCES, takenApart } from '@shared/areas/carriers
 import { FEE_PAYERS, type FeePayer } from '@shared/areas/carriers/rules/statuses'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { Button } from '../../../../ui/Button/Button'
 import { Field } from '../../../../ui/Field/Field'
 import { MoneyInput } from '../../../../ui/MoneyInput/MoneyInput'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
@@ -16,7 +17,7 @@ const PROVINCES = [...NEW_PROVINCES, ...Object.keys(OLD_PROVINCES)].map((name) =
 /** To whom and where a shipment goes, how heavy it is and what is collected. */
 export const SendWhere = ({ state, needsDriver }: { state: SendingState; needsDriver: boolean }) => {
   const intl = useIntl()
-  const { sending, change, isKnown, lacksPlace, isOld } = state
+  const { sending, change, isKnown, lacksPlace, isOld, heirs, takeHeir } = state
   const { data } = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false }, { skip: !needsDriver })
   const line = (field: 'name' | 'phone' | 'address' | 'ward' | 'district' | 'note', label: string) => (
     <Field label={label}>
@@ -56,6 +57,18 @@ export const SendWhere = ({ state, needsDriver }: { state: SendingState; needsDr
         </Field>
       </div>
       {(isOld || lacksPlace) && line('district', intl.formatMessage(m.sendDistrict))}
+      {heirs && (
+        <div className="send__heirs">
+          <span className="second">
+            {intl.formatMessage(heirs.wards.length === 1 ? m.heirOne : m.heirSplit, { ward: sending.ward, province: heirs.province })}
+          </span>
+          {heirs.wards.map((heir) => (
+            <Button key={heir} size="s" onClick={() => takeHeir(heir)}>
+              {[heir, heirs.province].join(', ')}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className="send__pair">
         <Field label={intl.formatMessage(m.weight)} hint={state.isWeighed ? intl.formatMessage(m.sendWeighed) : undefined}>
           {(ids) => <QuantityInput {...ids} value={sending.weight} min={1} max={1_000_000} onChange={(weight) => change({ weight })} />}

@@ -1,6 +1,6 @@
 import { needing, unseen } from '@shared/areas/carriers/rules/needing'
 import { NEEDS_SOMEBODY, CARRIERS } from '@shared/areas/carriers/rules/statuses'
-import { deliveries, type Delivery } from '@shared/areas/carriers/services/deliveries'
+import { deliveries, MAX_LABELS, type Delivery } from '@shared/areas/carriers/services/deliveries'
 import { zone as asZone, type Day, type Zone } from '@shared/foundation/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import { api } from '../../../../api/api'
 import type { WireQuery } from '../../../../api/wire-query'
 import { orderAddress } from '../../../../components/order-address'
 import { formatMoney } from '../../../../lib/format'
+import { failureOf } from '../../../../ui/form/form-error'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { periodFilters, useListPeriod } from '../../../../resource/list-period'
 import { resourceList, type ListView } from '../../../../resource/resource-list'
@@ -18,14 +19,14 @@ import { Chips } from '../../../../ui/Chips/Chips'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
 import { Select } from '../../../../ui/Select/Select'
 import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
-import { toastError } from '../../../../ui/Toasts/Toasts'
+import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
 import { useToday, useZone } from '../../../../ui/zone/zone-context'
 import { CarrierMark } from '../components/carrier-mark'
 import { DeliveryDock } from '../components/delivery-dock'
 import { ScanReturnDialog } from '../components/scan-return-dialog'
 import { SendDialog } from '../components/send-dialog'
-import { carrierName, discOf, statusWord } from '../../../../components/parcels/parcel-words'
+import { bringerName, carrierName, discOf, statusWord } from '../../../../components/parcels/parcel-words'
 import { placeOf, serviceWord } from '../delivery-words'
 import { parcelMessages } from '../../../../components/parcels/messages'
 import { deliveryMessages as m } from '../messages'
@@ -35,6 +36,7 @@ import '../components/deliveries.css'
 const shownOn = (today: Day, zone: Zone) => ({
   needing: needing(today, zone),
   failed: { status: { $in: NEEDS_SOMEBODY } },
+  toPrint: { status: 'ready', printedAt: null },
   toPick: { status: { $in: ['waiting', 'ready'] } },
   underWay: { status: { $in: ['picked', 'delivering'] } },
   comingBack: { status: 'returning' },
@@ -44,7 +46,16 @@ const shownOn = (today: Day, zone: Zone) => ({
 })
 type Shown = keyof ReturnType<typeof shownOn>
 /** `failed` is a part of `needing`, which the first page leads to. */
-const CHIPS = ['needing', 'toPick', 'underWay', 'comingBack', 'unseen', 'arrived', 'moneyDue'] as const satisfies readonly Shown[]
+const CHIPS = [
+  'needing',
+  'toPrint',
+  'toPick',
+  'underWay',
+  'comingBack',
+  'unseen',
+  'arrived',
+  'moneyDue',
+] as const satisfies readonly Shown[]
 
 const usePeriod = () => ({
   period: useListPeriod(),
@@ -63,6 +74,7 @@ const DeliveryChips = ({ view: { filters, filter, x } }: { view: View }) => {
   const { shown } = x
   const counts: Readonly<Record<(typeof CHIPS)[number], number | undefined>> = {
     needing: api.deliveries.useFind({ ...of, ...shown.needing }).data?.total ?? undefined,
+    toPrint: api.deliveries.useFind({ ...of, ...shown.toPrint }).data?.total ?? undefined,
     toPick: api.deliveries.useFind({ ...of, ...shown.toPick }).data?.total ?? undefined,
     underWay: api.deliveries.useFind({ ...of, ...shown.underWay }).data?.total ?? undefined,
     comingBack: api.deliveries.useFind({ ...of, ...shown.comingBack }).data?.total ?? undefined,
@@ -85,14 +97,28 @@ const DeliveryChips = ({ view: { filters, filter, x } }: { view: View }) => {
 
 const Tools = ({ view }: { view: View }) => {
   const intl = useIntl()
-  const { rows = [], filters, filter } = view
+  const { rows = [], filters, filter, q, x } = view
   const [isScanning, setScanning] = useState(false)
-  const ids = rows.flatMap(({ _id, code }) => (code ? [_id] : []))
-  const print = (): void => {
-    if (ids.length === 0) return toastError(intl.formatMessage(m.labelsNone))
-    window.open(`/print/deliveries?ids=${ids.join(',')}`, '_blank', 'noopener')
+  const [find, { isFetching }] = api.deliveries.useLazyFind()
+  const isEmpty = rows.every(({ code }) => code === undefined)
+  // All that is listed, not this page of it alone.
+  const print = async (): Promise<void> => {
+    try {
+      const { data, total } = await find({
+        ...queryOf(filters, x),
+        ...(q ? { search: q } : {}),
+        $limit: MAX_LABELS,
+        $sort: { _id: -1 },
+      }).unwrap()
+      const ids = data.flatMap(({ _id, code }) => (code ? [_id] : []))
+      if (ids.length === 0) return toastError(intl.formatMessage(m.labelsNone))
+      if (total !== null && total > MAX_LABELS) toastDone(intl.formatMessage(m.labelsMany, { most: MAX_LABELS, count: total }))
+      window.open(`/print/deliveries?ids=${ids.join(',')}`, '_blank', 'noopener')
+    } catch (thrown) {
+      toastError(failureOf(thrown).message)
+    }
   }
-  useShortcut('p', print)
+  useShortcut('p', () => void print(), !isEmpty)
   return (
     <>
       {view.x.period.toolOf(view)}
@@ -103,12 +129,18 @@ const Tools = ({ view }: { view: View }) => {
         onChange={(carrier) => filter({ carrier })}
         options={CARRIERS.map((value) => ({ value, label: carrierName(value, intl) }))}
       />
-      <ToolButton icon="print" label={intl.formatMessage(m.labels)} disabled={ids.length === 0} onClick={print} />
+      <ToolButton icon="print" label={intl.formatMessage(m.labels)} disabled={isEmpty || isFetching} onClick={() => void print()} />
       <ToolButton icon="scan" label={intl.formatMessage(m.scanReturn)} onClick={() => setScanning(true)} />
       {isScanning && <ScanReturnDialog onClose={() => setScanning(false)} />}
     </>
   )
 }
+
+const queryOf = ({ shown = '', carrier, ...period }: View['filters'], x: View['x']): WireQuery => ({
+  ...x.period.queryOf(period),
+  ...(isShown(shown, x.shown) ? x.shown[shown] : {}),
+  ...ofCarrier(carrier),
+})
 
 /** What is on its way and what has come of it, newest first; what can be done stands beside it. */
 export const DeliveriesScreen = resourceList({
@@ -119,11 +151,7 @@ export const DeliveriesScreen = resourceList({
   isGiven: true,
   use: usePeriod,
   filters: { shown: '', carrier: '', ...periodFilters },
-  query: ({ shown = '', carrier, ...period }, x) => ({
-    ...x.period.queryOf(period),
-    ...(isShown(shown, x.shown) ? x.shown[shown] : {}),
-    ...ofCarrier(carrier),
-  }),
+  query: queryOf,
   tools: (view) => <Tools view={view} />,
   chips: (view) => <DeliveryChips view={view} />,
   muted: ({ status }) => status === 'cancelled',
@@ -161,11 +189,15 @@ export const DeliveriesScreen = resourceList({
       width: 150,
       hideNarrow: true,
       from: 700,
-      cell: ({ carrier, service, driver }) => (
+      cell: ({ carrier, service, driver, isStandIn }) => (
         <span className="carrier-cell">
           <CarrierMark carrier={carrier} />
           <span className="cut">
-            {carrier === 'own' ? (driver?.name ?? intl.formatMessage(parcelMessages.own)) : serviceWord(service, intl)}
+            {carrier === 'own'
+              ? (driver?.name ?? intl.formatMessage(parcelMessages.own))
+              : isStandIn
+                ? bringerName({ carrier, isStandIn }, intl)
+                : serviceWord(service, intl)}
           </span>
         </span>
       ),
@@ -195,7 +227,7 @@ export const DeliveriesScreen = resourceList({
     amount: delivery.cod === 0 ? undefined : <Amount value={delivery.cod} />,
     about: (
       <span className="cut">
-        {delivery.code ?? delivery.order?.order_number} · {carrierName(delivery.carrier, intl)} · {statusWord(delivery, intl)}
+        {delivery.code ?? delivery.order?.order_number} · {bringerName(delivery, intl)} · {statusWord(delivery, intl)}
       </span>
     ),
   }),

@@ -8,6 +8,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { ServiceRules } from '../../../../kernel/service-rules'
 import { transact } from '../../../../kernel/unit-of-work'
 import { isClosedDay, matchTransfer, type Match } from './matching'
+import { statementProposals } from './payouts'
 import { partnerIdOf } from './settle'
 
 type Order = StoredOf<'orders'>
@@ -49,7 +50,7 @@ export const proposals: NonNullable<ServiceRules<'bankTransfers'>['reports']>['p
     async (work) => ({ match: await matchTransfer(call, work, transfer), isClosed: await isClosedDay(call, work, transfer.time) }),
   )
   const { outcome, held } = match
-  if (!held) return { outcome, data: [...(await guesses(call, transfer)), anything] }
+  if (!held) return { outcome, data: [...(await statementProposals(call, transfer)), ...(await guesses(call, transfer)), anything] }
   return { outcome, data: [...ofNamed(held.order, outcome, isClosed), anything] }
 }
 

@@ -8,9 +8,11 @@ import { lock } from '../../../../kernel/locks'
 import type { Call } from '../../../../kernel/service-rules'
 import { dong, EVERYDAY_LIMIT } from '@shared/foundation/money/money'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { AppError } from '../../../../platform/errors'
 import { matchTransfer } from './matching'
 import type { Incoming } from './incoming'
 import { takeBackPaid, tellPaid } from './paid-people'
+import { payOut, surelyPaidOut } from './payouts'
 import { payCodeKeys, saleOfTransfer } from '../../counter-payments'
 import { named, settledBy } from '../../settled-transfer'
 import { payOrder } from './settle'
@@ -75,22 +77,46 @@ export const hear = async (
 
 /** Takes in a transfer in a command of its own; see `takeIn`. */
 export const receive = (call: TransferCall, account: Account, reported: ReportedTransfer, source: Transfer['source']): Promise<Received> =>
-  call.service.run(call.params, keysOf(account, reported), (work) => takeIn(call, work, account, reported, source))
+  orWithoutStatements((entersStatements) =>
+    call.service.run(call.params, keysOf(account, reported), (work) => takeIn(call, work, account, reported, { source, entersStatements })),
+  )
 
 /** The same for a caller that is answered the transfer itself. */
 export const enterTransfer = (call: TransferCall, account: Account, reported: ReportedTransfer): Promise<Transfer> =>
-  call.service.run(call.params, keysOf(account, reported), async (work) => (await takeIn(call, work, account, reported, 'entry')).transfer)
+  orWithoutStatements((entersStatements) =>
+    call.service.run(
+      call.params,
+      keysOf(account, reported),
+      async (work) => (await takeIn(call, work, account, reported, { source: 'entry', entersStatements })).transfer,
+    ),
+  )
+
+/** What stands in the way of a carrier's statement keeps no transfer out: it is taken in without, and waits. */
+const orWithoutStatements = async <T>(take: (entersStatements: boolean) => Promise<T>): Promise<T> => {
+  try {
+    return await take(true)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return take(false)
+  }
+}
+
+interface Taking {
+  readonly source: Transfer['source']
+  /** The statement of a carrier that it fits without doubt is entered. */
+  readonly entersStatements: boolean
+}
 
 /**
- * Takes in a transfer, once for each account and reference: one that fits what is owed is entered in the same transaction, pay that came back
- * is set aside with its entry, any other, and one above the everyday limit, waits for somebody to say what it is.
+ * Takes in a transfer, once for each account and reference: one that fits what is owed, or what a carrier's statement says, is entered in the
+ * same transaction, pay that came back is set aside with its entry, any other, and one above the everyday limit, waits for somebody to say what it is.
  */
 const takeIn = async (
   call: TransferCall,
   work: SocaiUnitOfWork,
   account: Account,
   { reference, time, amount, content, counterName, counterAccount }: ReportedTransfer,
-  source: Transfer['source'],
+  { source, entersStatements }: Taking,
 ): Promise<Received> => {
   const { service, params } = call
   // Another server may take it in at the same moment.
@@ -106,16 +132,20 @@ const takeIn = async (
     ...(counterAccount ? { counterAccount } : {}),
   }
   const { outcome, held } = await matchTransfer(call, work, reported)
+  const _id = work.newId<Id<'bankTransfers'>>()
+  const statementId = held || !entersStatements || amount > EVERYDAY_LIMIT ? null : await surelyPaidOut(work, account, reported.amount)
   const standing: Partial<Transfer> =
     held && outcome === 'exact' && amount <= EVERYDAY_LIMIT
       ? await payOrder(call, work, account, reported, held, false)
       : ((held
           ? null
-          : ((await soldAtCounter(work, account, reported)) ?? (await takeBackPaid(call, work, account, reported, bankName(account))))) ?? {
+          : ((await soldAtCounter(work, account, reported)) ??
+            (await takeBackPaid(call, work, account, reported, bankName(account))) ??
+            (statementId ? await payOut(call, work, account, { ...reported, _id }, statementId) : null))) ?? {
           status: 'waiting',
           ...(held ? named(held.order) : {}),
         })
-  const transfer = await service.add(work, params, { ...reported, accountId: account._id, source, outcome, ...standing })
+  const transfer = await service.add(work, params, { _id, ...reported, accountId: account._id, source, outcome, ...standing })
   return { transfer, isRepeat: false }
 }
 

@@ -8,6 +8,7 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { sealForCarrier } from '../../carrier-token'
+import { offersDemoCarrier } from '../../clients/demo-carrier'
 
 type Account = StoredOf<'carrierAccounts'>
 type AccountCall = Call<'carrierAccounts'>
@@ -29,6 +30,11 @@ const assertConnected = ({ carrier, hasToken, shopId, from }: Partial<Account>):
   if (!from) throw AppError.atField('from', 'carriers.sender-required')
 }
 
+/** @throws AppError 400: a stand-in behaves as GHN does, where there is one */
+const assertStandIn = ({ app }: AccountCall, { carrier, isStandIn }: Pick<Account, 'carrier' | 'isStandIn'>): void => {
+  if (isStandIn && (carrier !== 'ghn' || !offersDemoCarrier(app.get('config')))) throw AppError.atField('isStandIn', 'carriers.no-stand-in')
+}
+
 const assertLabel = ({ app, caller }: AccountCall, before: Partial<Account>, label: string | undefined): Promise<void> =>
   assertKnownLabels(app.get('database'), caller, {
     option: 'fundLabels',
@@ -47,6 +53,7 @@ const showDeliveries = async ({ app, params, caller }: AccountCall, work: SocaiU
 /** Carriers: their tokens are sealed for the account, and each is told at an address of its own that nobody guesses. */
 export const carrierAccountsRules: ServiceRules<'carrierAccounts'> = {
   prepareCreate: async (call, work, { token, ...plain }) => {
+    assertStandIn(call, plain)
     await assertLabel(call, {}, plain.label)
     const _id = work.newId<Id<'carrierAccounts'>>()
     const pushKey = randomBytes(PUSH_KEY_BYTES).toString('base64url')
@@ -62,4 +69,5 @@ export const carrierAccountsRules: ServiceRules<'carrierAccounts'> = {
     if ({ ...before, ...fields }.status !== 'removed') assertConnected({ ...before, ...fields })
     return fields
   },
+  reports: { offers: ({ app }) => Promise.resolve({ offersStandIn: offersDemoCarrier(app.get('config')) }) },
 }

@@ -72,8 +72,23 @@ const create = async (call: StatementCall, data: Stored<CodStatementCreate>): Pr
   let number: string | undefined
   return service.run(params, [], async (work) => {
     const rows = await judged(work, data.carrier, sent)
+    const told = sumsOf(rows)
+    const ids = rows.flatMap(({ deliveryId }) => deliveryId ?? [])
+    const isStandIn = (await work.read('deliveries').one({ _id: { $in: ids }, isStandIn: true })) !== null
+    // Where the carrier's money comes to unless somebody says otherwise.
+    const account = await work.read('carrierAccounts').one({ carrier: data.carrier, status: 'active' }, { sort: { _id: 1 } })
     number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'codStatements')
-    return service.add(work, params, { carrier: data.carrier, number, rows, status: 'open', told: sumsOf(rows), booked: sumsOf([]) })
+    return service.add(work, params, {
+      carrier: data.carrier,
+      number,
+      rows,
+      status: 'open',
+      told,
+      net: dong(told.cod - told.fee),
+      booked: sumsOf([]),
+      ...(account?.label ? { label: account.label } : {}),
+      ...(isStandIn ? { isStandIn } : {}),
+    })
   })
 }
 
@@ -88,6 +103,7 @@ const patch = async (call: StatementCall, id: string, data: Stored<CodStatementP
     const before = await service.readForChange(work, id, params, data)
     const { settle, undo, status, ...plain } = data
     if (undo) return service.change(work, params, before, await undone(call, work, before, undo.reason))
+    if (params.paidOutBy) return service.change(work, params, before, await cameBy(call, work, { ...before, ...plain }, params.paidOutBy))
     if (settle) return service.change(work, params, before, { rows: settled(before, settle) })
     // A record that is sent back as it is enters nothing.
     if (status === undefined || status === before.status) return service.change(work, params, before, plain)
@@ -137,6 +153,27 @@ const booked = async (call: StatementCall, work: SocaiUnitOfWork, statement: Sta
     booked: sumsOf(rows.filter(({ bookedAt }) => bookedAt !== undefined)),
     status: rows.some(isOpen) ? 'open' : 'booked',
   }
+}
+
+/** The money came by a transfer: what agrees is entered where it came to, and what differs waits to be settled. */
+const cameBy = async (
+  call: StatementCall,
+  work: SocaiUnitOfWork,
+  statement: Statement,
+  transfer: NonNullable<Statement['transfer']>,
+): Promise<Partial<Statement>> => {
+  const { label, rows } = statement
+  const entered = rows.some(isToBook) ? await booked(call, work, statement) : {}
+  return { ...(label ? { label } : {}), ...entered, transferId: transfer._id, transfer }
+}
+
+/** Once nothing of a statement is entered its transfer waits again. */
+const released = async ({ app, params }: StatementCall, work: SocaiUnitOfWork, { transferId }: Statement): Promise<Partial<Statement>> => {
+  const transfer = transferId ? await work.read('bankTransfers').byId(transferId) : null
+  if (!transfer) return {}
+  const waiting = { status: 'waiting' as const, statementId: undefined, statement: undefined, settledAt: undefined }
+  await app.service('bankTransfers').change(work, partOf(params), transfer, waiting)
+  return { transferId: undefined, transfer: undefined }
 }
 
 interface Entry {
@@ -199,7 +236,9 @@ const undone = async (call: StatementCall, work: SocaiUnitOfWork, statement: Sta
     const { bookedAt, fundId: _fund, lostFundId: _lost, ...waiting } = row
     return isLast(bookedAt) ? waiting : row
   })
+  const isNoneLeft = rows.every((row) => row.bookedAt === undefined)
   return {
+    ...(isNoneLeft ? await released(call, work, statement) : {}),
     rows,
     fees: fees.filter(({ at }) => !isLast(at)),
     booked: sumsOf(rows.filter((row) => row.bookedAt !== undefined)),

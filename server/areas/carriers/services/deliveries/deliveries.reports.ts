@@ -7,10 +7,12 @@ import { dong } from '@shared/foundation/money/money'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import type { ReportFunctions } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
+import { asRefusal } from '../../actions'
+import { clientOf, lineOf } from '../../carrier-run'
 import { quotesOf } from '../../quotes'
 
 const quotes: ReportFunctions<'deliveries'>['quotes'] = async ({ app, caller }, asked) => {
-  const { orderId, weight, cod, insured = dong(0), province, district, ward, address } = asked
+  const { orderId, weight, cod, insured = dong(0), province, district, ward, address, provinceBefore, districtBefore, wardBefore } = asked
   const database = app.get('database')
   const order = await database.records('orders', caller.workspaceId).byId(orderId)
   if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
@@ -24,8 +26,30 @@ const quotes: ReportFunctions<'deliveries'>['quotes'] = async ({ app, caller }, 
     ward,
     division: district ? ('old' as const) : ('new' as const),
     ...(district ? { district } : {}),
+    ...(provinceBefore && districtBefore && wardBefore
+      ? { before: { province: provinceBefore, district: districtBefore, ward: wardBefore } }
+      : {}),
   }
   return { data: await quotesOf(app, accounts, order, { to, weight, cod, insured }) }
+}
+
+/** @throws AppError 409 where the carrier refuses, or doesn't answer */
+const labels: ReportFunctions<'deliveries'>['labels'] = async ({ app, caller }, { accountId, deliveryIds, paper }) => {
+  const database = app.get('database')
+  const account = await database.records('carrierAccounts', caller.workspaceId).byId(accountId)
+  if (!account) throw AppError.atField('accountId', 'data.reference', { field: 'accountId' })
+  const ids = [...new Set(deliveryIds.split(','))] as Id<'deliveries'>[]
+  const found = await database.records('deliveries', caller.workspaceId).find({ _id: { $in: ids }, accountId }, { only: ['code'] })
+  const codes = found.flatMap(({ code }) => code ?? [])
+  const client = clientOf(app, account)
+  // A stand-in has no printer of its own.
+  if (!client || account.isStandIn || codes.length === 0) return {}
+  try {
+    const made = await client.labels(lineOf(app, account), codes, paper)
+    return 'url' in made ? made : { name: made.name, bytes: made.bytes.toString('base64') }
+  } catch (error) {
+    throw asRefusal(account, error)
+  }
 }
 
 const cod: ReportFunctions<'deliveries'>['cod'] = async ({ app, caller }, { since, until }) => {
@@ -77,4 +101,4 @@ const outcomesOf: ReportFunctions<'deliveries'>['outcomes'] = async ({ app, call
   )
 }
 
-export const deliveriesReports: ReportFunctions<'deliveries'> = { quotes, cod, outcomes: outcomesOf }
+export const deliveriesReports: ReportFunctions<'deliveries'> = { quotes, labels, cod, outcomes: outcomesOf }

@@ -73,6 +73,7 @@ const create = async (call: DeliveryCall, data: Stored<DeliveryCreate>): Promise
       ...data,
       accountId: account._id,
       ...(account.from ? { from: account.from } : {}),
+      ...(account.isStandIn ? { isStandIn: true } : {}),
       ...(isOwn
         ? { code, charged: account.price, events: [{ at: work.now, status: 'ready', word: 'created' }], status: 'ready' }
         : { events: [], status: 'waiting' }),
@@ -159,6 +160,7 @@ const actedOn = async (
   { action, reason }: { action: DeliveryAction; reason?: string | undefined },
 ): Promise<Partial<Delivery>> => {
   const { now } = work
+  if (action === 'print') return { printedAt: now }
   if (action === 'handIn') return handedIn(call, work, before)
   if (action === 'retry') {
     await tellCarrier(work, before)

@@ -1,4 +1,5 @@
 import { unseen } from '@shared/areas/carriers/rules/needing'
+import type { BankTransfer } from '@shared/areas/bank/services/bankTransfers'
 import type { CarrierAccount } from '@shared/areas/carriers/services/carrierAccounts'
 import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
@@ -51,7 +52,7 @@ const connect = async (company: Shop) => ({
 
 beforeAll(async () => {
   await Promise.all([ghn.start(), ghtk.start()])
-  app = await startTestApp({ now: () => now, env: { GHN_URL: ghn.url, GHTK_URL: ghtk.url, TOKEN_MINUTES: '720' } })
+  app = await startTestApp({ now: () => now, env: { GHN_URL: ghn.url, GHTK_URL: ghtk.url, GHN_STAND_IN: 'on', TOKEN_MINUTES: '720' } })
   shop = await Shop.open(app)
   rice = await shop.goods('Gạo', { price: 100_000, stock: 500 })
   accounts = await connect(shop)
@@ -299,6 +300,70 @@ test('quotes stand side by side; a carrier that is silent says so and holds up n
   expect((await rows())[1]).toEqual(['ghtk', 'road', 'ghtk failed (500)', undefined])
 })
 
+test('carriers’ own labels are fetched by the server; which were printed is kept', async () => {
+  const [one, other, third] = [await sent('ghn'), await sent('ghn'), await sent('ghtk')]
+  const labels = (account: CarrierAccount, ...of: readonly { delivery: Delivery }[]) =>
+    shop.api.report<ReportOf<'deliveries', 'labels'>>('deliveries', {
+      report: 'labels',
+      accountId: account._id,
+      deliveryIds: of.map(({ delivery }) => delivery._id).join(','),
+      paper: '80x80',
+    })
+  const { url = '' } = await labels(accounts.ghn, one, other, third)
+  expect(url).toBe(`${ghn.url}/a5/public-api/print80x80?token=print-${one.code}-${other.code}`)
+  const { name, bytes = '' } = await labels(accounts.ghtk, third)
+  expect(name).toBe(`${third.code}.pdf`)
+  expect(Buffer.from(bytes, 'base64').toString('utf8')).toBe(`%PDF-1.4 ${third.code} ÿ`)
+  expect(await labels(accounts.own, one)).toEqual({})
+  ghtk.server.mischief.fails = () => true
+  const asked = `deliveries?report=labels&accountId=${accounts.ghtk._id}&deliveryIds=${third.delivery._id}&paper=a5`
+  expect(saying(await shop.api.refused('GET', asked))[0]).toBe(409)
+  const unprinted = async () =>
+    (await shop.api.find('deliveries', { status: 'ready', printedAt: null, $limit: -1 })).data.map(({ _id }) => _id)
+  expect(await unprinted()).toContain(one.delivery._id)
+  expect(await shop.api.patch('deliveries', one.delivery._id, { action: 'print' })).toMatchObject({
+    status: 'ready',
+    printedAt: now.toISOString(),
+  })
+  expect(await unprinted()).not.toContain(one.delivery._id)
+  const driver = await shop.member()
+  expect((await driver.api.refused('PATCH', `deliveries/${one.delivery._id}`, { action: 'print' })).code).toBe(404)
+})
+
+test('a newcomer tries a stand-in of GHN: parcels move without being asked, one comes back and is taken in', async () => {
+  const newcomer = await Shop.open(app)
+  const tea = await newcomer.goods('Trà', { price: 90_000, stock: 5 })
+  const offered = await newcomer.api.report<ReportOf<'carrierAccounts', 'offers'>>('carrierAccounts', { report: 'offers' })
+  expect(offered).toEqual({ offersStandIn: true })
+  const account = { carrier: 'ghn', isStandIn: true, token: 'stand-in', shopId: 'stand-in', from } as const
+  await newcomer.api.create('carrierAccounts', account)
+  const sendOne = async () => {
+    const order = await newcomer.ship(await newcomer.sale([of(tea, 1)]))
+    const of1 = { orderId: order._id, shippingTime: order.shipments[0]?.time ?? '', carrier: 'ghn', cod: 90_000, weight: 500, to } as const
+    return newcomer.api.create('deliveries', of1)
+  }
+  const [first, second] = [await sendOne(), await sendOne()]
+  const told = ghn.server.calls.length
+  const states = async () =>
+    (await Promise.all([first, second].map(({ _id }) => newcomer.api.get('deliveries', _id)))).map(({ status }) => status)
+  await turn(0)
+  expect(await states()).toEqual(['ready', 'ready'])
+  for (const seconds of [16, 16]) await turn(seconds)
+  expect(await states()).toEqual(['delivering', 'delivering'])
+  await turn(16)
+  expect(await states()).toEqual(['delivered', 'failed'])
+  expect(await newcomer.api.get('deliveries', first._id)).toMatchObject({ isStandIn: true, codState: 'due' })
+  await newcomer.api.patch('deliveries', second._id, { action: 'return' })
+  for (const seconds of [16, 16]) await turn(seconds)
+  expect(await states()).toEqual(['delivered', 'returned'])
+  await newcomer.api.patch('deliveries', second._id, { action: 'arrive', returning: [{ productId: tea._id, quantity: 1 }] })
+  expect(await newcomer.stockOf(tea)).toBe(4)
+  // Nothing of it went anywhere.
+  expect(ghn.server.calls).toHaveLength(told)
+  const elsewhere = { ...account, carrier: 'ghtk', partnerCode: 'S22' }
+  expect(saying(await newcomer.api.refused('POST', 'carrierAccounts', elsewhere))[0]).toBe(400)
+})
+
 test('a driver sees and moves what they bring, and nothing else; what they collected is handed in as a payment of the order', async () => {
   const driver = await shop.member()
   const order = await shipped()
@@ -483,5 +548,98 @@ test('what a carrier collected is owed by the carrier, not by the buyer, until i
   expect((await own.api.refused('PATCH', `codStatements/${statement._id}`, undo)).code).toBe(409)
   await own.api.patch('codStatements', statement._id, { status: 'booked', label: 'Ngân hàng' })
   expect(await closing('131', '1388', '112')).toEqual([0, 0, 177_000])
+  expect(await own.differences()).toEqual([])
+})
+
+test('the bank tells of a carrier’s transfer: its statement is entered by itself where sum and account are the same, by a press where not, and both wait again once undone', async () => {
+  const own = await Shop.open(app)
+  const tea = await own.goods('Trà', { price: 100_000, stock: 9 })
+  await own.api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from, label: 'Ngân hàng' })
+  const bank = { bank: '970436', account: '0071009990001', holder: 'CONG TY MOC SUONG', label: 'Ngân hàng' } as const
+  const { _id: accountId } = await own.api.create('bankAccounts', bank)
+  const delivered = async (): Promise<string> => {
+    const order = await own.ship(await own.sale([of(tea, 1)]))
+    const sending = {
+      orderId: order._id,
+      shippingTime: order.shipments[0]?.time ?? '',
+      carrier: 'ghn',
+      cod: 100_000,
+      weight: 1000,
+      to,
+    } as const
+    const made = await own.api.create('deliveries', sending)
+    await turn(0)
+    const { code = '' } = await own.api.get('deliveries', made._id)
+    ghn.move(code, 'delivered', now)
+    await turn(16 * 60)
+    return code
+  }
+  const [one, two, three] = [await delivered(), await delivered(), await delivered()]
+  const stated = (...rows: { code: string; cod: number; fee: number }[]) => own.api.create('codStatements', { carrier: 'ghn', rows })
+  const arrives = (amount: number, reference: string) =>
+    own.api.create('bankTransfers', {
+      accountId,
+      amount,
+      reference,
+      time: now.toISOString(),
+      content: 'GHN CT COD DOI SOAT',
+    }) as Promise<BankTransfer>
+  const held = async (): Promise<number> => {
+    const day = now.toISOString().slice(0, 10)
+    const { data } = await own.api.report<ReportOf<'ledger', 'trialBalance'>>('ledger', { report: 'trialBalance', since: day, until: day })
+    const { closingDebit = 0, closingCredit = 0 } = data.find(({ account }) => account === '1388') ?? {}
+    return closingDebit - closingCredit
+  }
+  expect(await held()).toBe(300_000)
+
+  const sure = await stated({ code: one, cod: 100_000, fee: 23_000 })
+  expect(sure).toMatchObject({ label: 'Ngân hàng', net: 77_000 })
+  const came = await arrives(77_000, 'FT1')
+  expect(came).toMatchObject({ status: 'settled', statementId: sure._id, statement: { number: sure.number } })
+  expect(await own.api.get('codStatements', sure._id)).toMatchObject({
+    status: 'booked',
+    transferId: came._id,
+    transfer: { amount: 77_000 },
+  })
+  expect(await held()).toBe(200_000)
+
+  // What a row differs by is said, and waits: the transfer is the whole statement's.
+  const differing = await stated({ code: two, cod: 100_000, fee: 23_000 }, { code: three, cod: 90_000, fee: 23_000 })
+  const other = await arrives(140_000, 'FT2')
+  const proposals = (transferId: string) =>
+    own.api.report<ReportOf<'bankTransfers', 'proposals'>>('bankTransfers', { report: 'proposals', transferId })
+  expect(other.status).toBe('waiting')
+  expect((await proposals(other._id)).data[0]).toMatchObject({
+    kind: 'statement',
+    why: 'named',
+    statement: differing.number,
+    outstanding: 144_000,
+  })
+  const press = { status: 'settled', statementId: differing._id } as const
+  expect(saying(await own.api.refused('PATCH', `bankTransfers/${other._id}`, press))).toEqual([
+    409,
+    `Statement ${differing.number} says 144000, and 140000 came: look which of its rows differ`,
+  ])
+  await own.api.patch('codStatements', differing._id, { label: 'Tiền mặt' })
+  const right = await arrives(144_000, 'FT3')
+  expect(right.status).toBe('waiting')
+  expect((await proposals(right._id)).data[0]).toMatchObject({ kind: 'statement', why: 'same-amount', statementId: differing._id })
+  expect(await own.api.patch('bankTransfers', right._id, press)).toMatchObject({ status: 'settled', statementId: differing._id })
+  expect(await own.api.get('codStatements', differing._id)).toMatchObject({
+    status: 'open',
+    label: 'Ngân hàng',
+    booked: { count: 1, cod: 100_000 },
+  })
+  expect(await held()).toBe(100_000)
+  expect(saying(await own.api.refused('PATCH', `bankTransfers/${other._id}`, press))[1]).toBe(
+    `The money of statement ${differing.number} has come already`,
+  )
+
+  await own.api.patch('codStatements', differing._id, { undo: { reason: 'Nhầm khoản' } })
+  expect(await held()).toBe(200_000)
+  expect(await own.api.get('bankTransfers', right._id)).not.toHaveProperty('statementId')
+  expect((await own.api.get('bankTransfers', right._id)).status).toBe('waiting')
+  expect(await own.api.patch('bankTransfers', right._id, press)).toMatchObject({ status: 'settled' })
+  expect(await held()).toBe(100_000)
   expect(await own.differences()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { AppError } from '../../../../platform/errors'
 import { OutboundError } from '../../../../platform/outbound/outbound'
 import { openSecrets, providerOf, sealSecrets, type Account } from '../../account'
 import { InvoiceRefusal } from '../../providers/provider'
-import { offersStandIn } from '../../providers/stand-in'
+import { offersSInvoiceStandIn } from '../../providers/stand-in'
 
 type AccountCall = Call<'einvoiceAccounts'>
 type Written = Pick<Stored<EInvoiceAccountPatch>, 'username' | 'password'>
@@ -21,14 +21,14 @@ const sealed = ({ app }: AccountCall, account: Pick<Account, '_id' | 'sealed'>, 
 }
 
 const assertFits = ({ app }: AccountCall, { provider, supplierTaxCode }: Pick<Account, 'provider' | 'supplierTaxCode'>): void => {
-  if (provider === 'stand-in' && !offersStandIn(app.get('config'))) throw AppError.atField('provider', 'invoices.no-stand-in')
+  if (provider === 'stand-in' && !offersSInvoiceStandIn(app.get('config'))) throw AppError.atField('provider', 'invoices.no-stand-in')
   if (!hasTaxCodeForm(supplierTaxCode)) throw AppError.atField('supplierTaxCode', 'tax.code-form')
   if (!hasTaxCodeDigit(supplierTaxCode)) throw AppError.atField('supplierTaxCode', 'tax.code-digit', { taxCode: supplierTaxCode })
 }
 
 /** A provider that doesn't answer is said to be silent: the settings stay as they are. */
 const check: ReportFunctions<'einvoiceAccounts'>['check'] = async ({ app, caller }, { einvoiceAccountId }) => {
-  const offers = { offersStandIn: offersStandIn(app.get('config')) }
+  const offers = { offersStandIn: offersSInvoiceStandIn(app.get('config')) }
   if (einvoiceAccountId === undefined) return offers
   const account = await app.get('database').records('einvoiceAccounts', caller.workspaceId).byId(einvoiceAccountId)
   if (!account) throw AppError.atField('einvoiceAccountId', 'data.reference', { field: 'einvoiceAccountId' })
