@@ -10,6 +10,8 @@ import { accountOf, nameOf, providerOf } from '../../account'
 import { InvoiceRefusal } from '../../providers/provider'
 import { changeInvoice } from './change-invoice'
 import { issuing } from './issue-invoice'
+import { keepingFiles } from './keep-files'
+import { keptFile } from './kept-files'
 import { mailing } from './mail-invoice'
 import { makeInvoice, paysByRate } from './make-invoice'
 
@@ -67,6 +69,8 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
 const file: Reports['file'] = async ({ app, caller }, { invoiceId, kind }) => {
   const invoice = await app.get('database').records('invoices', caller.workspaceId).byId(invoiceId)
   if (!invoice) throw AppError.atField('invoiceId', 'data.reference', { field: 'invoiceId' })
+  const kept = await keptFile(app, invoice, kind)
+  if (kept) return { name: `${invoice.series}-${invoice.number ?? ''}.${kind}`, bytes: kept.toString('base64') }
   const account = await accountOf(app, caller.workspaceId)
   const reached = account && providerOf(app, account)
   if (!reached || !invoice.number || account.provider !== invoice.provider) return {}
@@ -85,5 +89,5 @@ export const invoicesRules: ServiceRules<'invoices'> = {
   create: makeInvoice,
   patch: changeInvoice,
   reports: { uninvoiced, counts, file },
-  outbox: [issuing, mailing],
+  outbox: [issuing, keepingFiles, mailing],
 }
