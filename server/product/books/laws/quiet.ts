@@ -60,6 +60,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   imports: ['create', 'create upload', 'create rows', 'create columns', 'patch changes', 'patch status=rehearsed', 'patch refusal'],
   monthLinks: ['create', 'create mail', 'patch', 'patch status=active', 'patch status=revoked'],
   outgoing: ['patch'],
+  taxRules: ['create', 'patch', 'patch status=active', 'patch status=withdrawn'],
   pages: ['create', 'create status=active', 'create status=hidden', 'patch', 'patch status=active', 'patch status=hidden'],
   posts: ['create', 'patch', 'patch status=active', 'patch status=pending', 'patch status=completed', 'patch status=removed'],
   products: ['create', 'create status=active', 'create status=disabled', 'patch', 'patch status=active', 'patch status=disabled'],

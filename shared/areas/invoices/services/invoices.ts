@@ -18,6 +18,7 @@ import {
   whole,
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
+import { EINVOICE_PROVIDERS } from './einvoiceAccounts'
 import { NOTICE_FIELDS, NOTICE_STATES } from '../rules/error-notice'
 import { INVOICE_PARTS } from '../rules/invoice-lines'
 
@@ -255,8 +256,10 @@ export const invoices = defineService({
         data: list(shape({ status: oneOf(INVOICE_STATUSES), count: whole() }), INVOICE_STATUSES.length),
         net: money(),
         vat: money(),
+        /** The provider that new invoices go through; absent: none is connected. */
+        provider: optional(oneOf(EINVOICE_PROVIDERS)),
       }),
-      sources: ['invoices'],
+      sources: ['invoices', 'einvoiceAccounts'],
     }),
     /** The provider's own paper of an issued invoice, or its XML (in a ZIP), base64: as it is kept here, else as the provider has it now; absent: there is none yet. */
     file: report({

@@ -54,6 +54,7 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
     .get('database')
     .records('invoices', caller.workspaceId)
     .find({ created }, { only: ['status', 'net', 'total'], limit: MAX_COUNTED })
+  const account = await accountOf(app, caller.workspaceId)
   const counted = found.filter(({ status }) => hasNumber(status) && status !== 'replaced')
   const net = sumDong(counted.map((one) => one.net))
   return {
@@ -63,6 +64,7 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
     }),
     net,
     vat: sumDong([...counted.map(({ total }) => total), -net]),
+    ...(account ? { provider: account.provider } : {}),
   }
 }
 
