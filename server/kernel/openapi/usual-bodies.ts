@@ -353,6 +353,21 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       desc: 'đếm cả tầng trên',
     },
   },
+  taxRules: {
+    create: {
+      kind: 'reduction',
+      since: '2090-01-01',
+      until: '2090-06-30',
+      source: 'Nghị quyết mẫu',
+      reduction: {
+        to: 8,
+        percentOfRevenueCut: 20,
+      },
+    },
+    patch: {
+      source: 'Nghị quyết mẫu, sửa đổi',
+    },
+  },
   uploads: {
     create: {
       uri: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -94,3 +94,29 @@ test('a household is told by the thresholds of the administrator, and a row has 
   const year = await shop.api.report<{ thresholds: object }>('orders', { report: 'taxYear', year: '2027' })
   expect(year.thresholds).toEqual({ ...thresholds, since: '2027-12-01', source })
 })
+
+/** The collections that a sale of a company asks, in their order, as the second one of its kind. */
+const askedBySale = async (of: Shop): Promise<string[]> => {
+  const sale = () =>
+    of.api.create('orders', {
+      group: 'sales',
+      customerId: of.customer._id,
+      items: [{ name: 'Trà sen', price: 100_000, quantity: 1 }],
+    } as never)
+  await sale()
+  const [ofCompany, ofPlatform] = [jest.spyOn(app.database, 'records'), jest.spyOn(app.database, 'platformRecords')]
+  await sale()
+  const asked: string[] = ofCompany.mock.calls.flatMap(([name, workspaceId]) => (workspaceId === of.founder.workspaceId ? [name] : []))
+  asked.push(...ofPlatform.mock.calls.flatMap(([name]) => (name === 'taxRules' ? [name] : [])))
+  ofCompany.mockRestore()
+  ofPlatform.mockRestore()
+  return asked.sort()
+}
+
+test('a sale asks for nothing of taxes where the company says nothing of them, and once for the law where it does', async () => {
+  const plain = await Shop.open(app)
+  const asked = await askedBySale(plain)
+  expect(asked.length).toBeGreaterThan(0)
+  for (const name of ['taxRules', 'invoices', 'einvoiceAccounts']) expect(asked).not.toContain(name)
+  expect(await askedBySale(shop)).toEqual([...asked, 'taxRules'].sort())
+})
