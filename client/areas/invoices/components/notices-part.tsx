@@ -19,10 +19,10 @@ const discs = {
 } as const satisfies Record<NoticeState, string>
 
 /** The notices of errors of an invoice, the latest first: each with what is right, its paper, and how far it has come. */
-export const NoticesPart = ({ invoice: { _id, notices = [] } }: { invoice: Invoice }) => {
+export const NoticesPart = ({ invoice: { _id, notices } }: { invoice: Invoice }) => {
   const intl = useIntl()
   const [patch, { isLoading }] = api.invoices.usePatch()
-  if (notices.length === 0) return null
+  if (!notices?.length) return null
   const becomes = async (state: NoticeState): Promise<void> => {
     try {
       await patch({ id: _id, data: { noticeState: { state } } }).unwrap()
