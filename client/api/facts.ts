@@ -486,7 +486,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: -1 },
     showsLive: ['users'],
   },
-  taxRules: { realtime: 'merge', filter: ['_id', 'kind', 'status', 'since', 'updated', 'rev'], defaultSort: { since: -1, _id: -1 } },
+  taxRules: { realtime: 'merge', filter: ['_id', 'kind', 'status', 'updated', 'rev'], defaultSort: { since: -1, _id: -1 } },
   uploads: { realtime: 'off', filter: [], defaultSort: { _id: -1 } },
   users: {
     realtime: 'merge',

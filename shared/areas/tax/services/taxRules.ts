@@ -75,7 +75,7 @@ export const taxRules = defineService({
       },
     },
   },
-  filter: ['_id', 'kind', 'status', 'since'],
+  filter: ['_id', 'kind', 'status'],
   sort: ['_id', 'since'],
   defaultSort: { since: -1, _id: -1 },
   indexes: [{ fields: { since: -1, _id: -1 } }],

@@ -70,7 +70,7 @@ test('no row reaches into a day that a company has closed', async () => {
   expect((await enter({ ...reduction, since: '2027-07-31', until: '2027-12-31' })).body).toMatchObject({ code: 409, message: closed })
   const later1 = await enter({ ...reduction, since: '2027-08-01', until: '2027-12-31' })
   expect(later1.status).toBe(201)
-  const { data } = (await platform.api.send('GET', 'taxRules?since=2027-01-01')).body as { data: TaxRule[] }
+  const { data } = (await platform.api.send('GET', 'taxRules?status=active&$sort[since]=1')).body as { data: TaxRule[] }
   const [first] = data
   const change = (id: string, body: object) => platform.api.send('PATCH', `taxRules/${id}`, body)
   expect((await change(first?._id ?? '', { status: 'withdrawn' })).status).toBe(409)
