@@ -223,7 +223,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     ],
     isSearched: true,
     defaultSort: { created: -1, _id: -1 },
-    reports: { uninvoiced: ['orders'], counts: ['invoices'], file: ['invoices'] },
+    reports: { uninvoiced: ['orders'], counts: ['invoices', 'einvoiceAccounts'], file: ['invoices'] },
   },
   ledger: {
     realtime: 'off',
@@ -308,9 +308,9 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       discounts: ['orders'],
       vat: ['orders', 'funds', 'workspaces'],
       vatLines: ['orders', 'funds', 'workspaces'],
-      taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups'],
-      taxBook: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets'],
-      costPapers: ['orders', 'funds', 'fundGroups', 'workspaces'],
+      taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'taxRules'],
+      taxBook: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets', 'taxRules'],
+      costPapers: ['orders', 'funds', 'fundGroups', 'workspaces', 'taxRules'],
     },
   },
   outgoing: {
@@ -493,6 +493,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: -1 },
     showsLive: ['users'],
   },
+  taxRules: { realtime: 'merge', filter: ['_id', 'kind', 'status', 'updated', 'rev'], defaultSort: { since: -1, _id: -1 } },
   uploads: { realtime: 'off', filter: [], defaultSort: { _id: -1 } },
   users: {
     realtime: 'merge',

@@ -3,6 +3,7 @@ import apps from './vi/apps.json'
 import bulk from './vi/bulk.json'
 import cashNotes from '../areas/money/parts/cash-notes/vi.json'
 import closedBooks from './vi/closed-books.json'
+import eInvoice from './vi/e-invoice.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import historyPart from './vi/history-part.json'
@@ -47,6 +48,7 @@ export const texts: Messages = Object.assign(
   bulk,
   cashNotes,
   closedBooks,
+  eInvoice,
   errorPage,
   fundGroups,
   historyPart,

@@ -49,6 +49,7 @@ import { stockTransfersRules } from '../areas/goods/services/stockTransfers/stoc
 import { stocksRules } from '../areas/goods/services/stocks/stocks.rules'
 import { stocktakesRules } from '../areas/goods/services/stocktakes/stocktakes.rules'
 import { tasksRules } from '../areas/tasks/services/tasks/tasks.rules'
+import { taxRulesRules } from '../areas/tax/services/taxRules/taxRules.rules'
 import { uploadsRules } from '../areas/workspace/services/uploads/uploads.rules'
 import { usersRules } from '../areas/people/services/users/users.rules'
 import { warehousesRules } from '../areas/goods/services/warehouses/warehouses.rules'
@@ -108,6 +109,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   stocks: stocksRules,
   stocktakes: stocktakesRules,
   tasks: tasksRules,
+  taxRules: taxRulesRules,
   uploads: uploadsRules,
   users: usersRules,
   warehouses: warehousesRules,

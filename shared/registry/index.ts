@@ -50,6 +50,7 @@ import { stockTransfers } from '../areas/goods/services/stockTransfers'
 import { stocks } from '../areas/goods/services/stocks'
 import { stocktakes } from '../areas/goods/services/stocktakes'
 import { tasks } from '../areas/tasks/services/tasks'
+import { taxRules } from '../areas/tax/services/taxRules'
 import { uploads } from '../areas/workspace/services/uploads'
 import { users } from '../areas/people/services/users'
 import { warehouses } from '../areas/goods/services/warehouses'
@@ -111,6 +112,7 @@ const registry = {
   stocks,
   stocktakes,
   tasks,
+  taxRules,
   uploads,
   users,
   warehouses,

@@ -53,6 +53,7 @@ export const recordServices = [
   'stocks',
   'stocktakes',
   'tasks',
+  'taxRules',
   'uploads',
   'users',
   'warehouses',

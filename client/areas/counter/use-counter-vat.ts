@@ -5,6 +5,7 @@ import { lineRate } from '@shared/areas/tax/rules/vat-on'
 import { dong } from '@shared/foundation/money/money'
 import { api } from '../../api/api'
 import { useToday } from '../../ui/zone/zone-context'
+import { useTaxLaw } from '../tax/parts/vat/use-tax-law'
 import { useTaxes } from '../tax/parts/vat/use-taxes'
 import { sumsOf, type Cart } from './carts'
 
@@ -14,6 +15,7 @@ export type TotalOf = (cart: Pick<Cart, 'lines' | 'discount'>) => { readonly tot
 export const useCounterVat = (): TotalOf => {
   const today = useToday()
   const taxes = useTaxes()
+  const law = useTaxLaw()
   const company = vatCompanyOn(taxes, today)
   const { data } = api.categories.useFind({ $limit: -1 }, { skip: company === undefined })
   const ofCategory = new Map(data?.data.map(({ _id, vatRate }) => [_id as string, vatRate]))
@@ -30,6 +32,7 @@ export const useCounterVat = (): TotalOf => {
         vatRate ?? (categoryId ? ofCategory.get(categoryId) : undefined) ?? company.vatRate ?? 10,
         vatReduced ?? company.vatReduced ?? false,
         today,
+        law,
       ),
       ...(taxes?.pricesIncludeVat ? { vatIncluded: true as const } : {}),
     }))

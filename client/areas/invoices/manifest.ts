@@ -27,6 +27,12 @@ export const feature: FeatureManifest = {
   routes: [
     { path: '/sales/invoices', right: '/sales', lazy: () => import('./screens/invoices-screen').then((module) => module.InvoicesPage) },
     {
+      path: '/print/error-notice/:id/:nth',
+      right: '/sales',
+      bare: true,
+      lazy: () => import('./screens/error-notice-screen').then((module) => module.ErrorNoticeScreen),
+    },
+    {
       path: '/einvoice-accounts',
       right: 'bod',
       lazy: () => import('./screens/einvoice-accounts-screen').then((module) => module.EInvoiceAccountsScreen),

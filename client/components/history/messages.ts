@@ -93,6 +93,7 @@ export const historyMessages = freeMessages(
     sendAt: { id: 'history-part.field.sendAt', defaultMessage: 'Leaves at' },
     usePartnerBalance: { id: 'history-part.field.usePartnerBalance', defaultMessage: 'Paid from the balance' },
     dueDate: { id: 'history-part.field.dueDate', defaultMessage: 'Due date' },
+    notices: { id: 'history-part.field.notices', defaultMessage: 'Notices of errors' },
     inputVat: { id: 'history-part.field.inputVat', defaultMessage: 'VAT deducted' },
     inputInvoice: { id: 'history-part.field.inputInvoice', defaultMessage: 'Invoice of the seller' },
     limitPassed: { id: 'history-part.field.limitPassed', defaultMessage: 'Credit limit passed' },

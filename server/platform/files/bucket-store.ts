@@ -2,7 +2,7 @@ import type * as Sdk from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { AppError } from '../errors'
-import type { FileStore, NamedBytes, OpenFile } from './file-store'
+import { KEPT_PAPER, type FileStore, type NamedBytes, type OpenFile } from './file-store'
 
 /** A bucket of a service that speaks the S3 protocol. */
 export interface BucketConfig {
@@ -19,7 +19,7 @@ const CALL_TIMEOUT_MS = 10_000
 const CONNECT_TIMEOUT_MS = 3_000
 /** A name never leads to another content, so that whoever has it needs no second look. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' }
+const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf', zip: 'application/zip' }
 
 /** Keeps files in a bucket, which several nodes share. */
 export class BucketStore implements FileStore {
@@ -41,7 +41,8 @@ export class BucketStore implements FileStore {
     try {
       for (const { name, bytes } of files) {
         const ContentType = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-        await client.send(new sdk.PutObjectCommand({ ...this.#at(name), Body: bytes, ContentType, CacheControl: CACHE_CONTROL }))
+        const CacheControl = KEPT_PAPER.test(name) ? 'private' : CACHE_CONTROL
+        await client.send(new sdk.PutObjectCommand({ ...this.#at(name), Body: bytes, ContentType, CacheControl }))
         kept.push(name)
       }
     } catch (error) {

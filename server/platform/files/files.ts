@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Quarantine, QuarantineSettings, Sender } from '../quarantine/quarantine'
 import type { FileStore, OpenFile } from './file-store'
-import { KEPT_NAME } from './file-store'
+import { KEPT_NAME, KEPT_PAPER } from './file-store'
 import { imageCopies, imageFormats, imageSizes, readDataUrl } from './image'
 
 export interface SavedImage {
@@ -13,6 +13,12 @@ export interface SavedImage {
   readonly bytes: number
 }
 
+/** A kept paper: its address in its record, and what it takes of the room. */
+export interface SavedPaper {
+  readonly uri: string
+  readonly bytes: number
+}
+
 /** An uploaded file as it is served. */
 export interface ServedFile extends OpenFile {
   readonly type: string
@@ -20,6 +26,16 @@ export interface ServedFile extends OpenFile {
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' }
 const imageName = /^[\w-]{32}$/
+const FOLDER = '/files/'
+
+/** The name of the paper that an address leads to; null where it leads to none. */
+const paperName = (uri: string): string | null => {
+  const name = uri.startsWith(FOLDER) ? uri.slice(FOLDER.length) : ''
+  return KEPT_PAPER.test(name) ? name : null
+}
+
+/** Whether an address is of a paper, which stays as long as its company. */
+export const isPaper = (uri: string): boolean => paperName(uri) !== null
 
 const MINUTE_MS = 60_000
 
@@ -32,7 +48,7 @@ export const drawingSettings: QuarantineSettings = {
   idleMs: 10 * MINUTE_MS,
 }
 
-/** Uploaded pictures: drawn in all sizes, kept in a store, found by their names. */
+/** Uploaded pictures, drawn in all sizes and found by their names; and papers, which no address serves. */
 export class Files {
   readonly #store: FileStore
   readonly #drawing: Quarantine
@@ -54,6 +70,27 @@ export class Files {
     return { name, uri: `/files/${name}-500.jpg`, bytes: copies.reduce((sum, copy) => sum + copy.bytes.length, 0) }
   }
 
+  /** Keeps a paper as it is. @throws AppError 503 when nothing can be written */
+  async savePaper(kind: 'pdf' | 'zip', bytes: Buffer): Promise<SavedPaper> {
+    const name = `${randomBytes(24).toString('base64url')}.${kind}`
+    await this.#store.put([{ name, bytes }])
+    return { uri: FOLDER + name, bytes: bytes.length }
+  }
+
+  /** All bytes of the paper at an address; null when it isn't there. */
+  async readPaper(uri: string): Promise<Buffer | null> {
+    const name = paperName(uri)
+    const found = name === null ? null : await this.#store.open(name)
+    return found && Buffer.concat(await found.bytes.toArray())
+  }
+
+  /** Removes what an address of an upload leads to: a picture in all its sizes, or a paper. */
+  async removeUpload(uri: string): Promise<void> {
+    const name = paperName(uri)
+    if (name !== null) await this.#store.remove([name])
+    else await this.removeImage(/^\/files\/([\w-]{32})-500\.jpg$/.exec(uri)?.[1] ?? '')
+  }
+
   /** Removes a picture in all its sizes and formats; one that isn't there is as good as removed. */
   async removeImage(name: string): Promise<void> {
     if (imageName.test(name))
@@ -73,8 +110,8 @@ export class Files {
     return found && Buffer.concat(await found.bytes.toArray())
   }
 
-  /** Keeps a copy of a picture that comes with a workspace from elsewhere, under a name that nothing else has. */
+  /** Keeps a copy of a picture, or a paper, that comes with a workspace from elsewhere, under a name that nothing else has. */
   async keep(name: string, bytes: Buffer): Promise<void> {
-    if (KEPT_NAME.test(name)) await this.#store.put([{ name, bytes }])
+    if (KEPT_NAME.test(name) || KEPT_PAPER.test(name)) await this.#store.put([{ name, bytes }])
   }
 }

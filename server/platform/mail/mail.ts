@@ -11,6 +11,13 @@ export interface Message {
   readonly html?: string
   /** Whose name stands before the sender's address. */
   readonly sender?: string
+  readonly attachments?: readonly Attachment[]
+}
+
+/** A file that goes with a mail, by the name that its reader sees. */
+export interface Attachment {
+  readonly filename: string
+  readonly content: Buffer
 }
 
 export interface MailOptions {
@@ -49,9 +56,9 @@ export class Mail {
 }
 
 /** The address stays the installation's own: another one would be taken for a forgery. */
-const letterOf = (from: string, { sender, ...message }: Message) => {
+const letterOf = (from: string, { sender, attachments = [], ...message }: Message) => {
   const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
-  return { ...message, from: sender === undefined ? from : { name: sender, address } }
+  return { ...message, attachments: [...attachments], from: sender === undefined ? from : { name: sender, address } }
 }
 
 const bySmtp = (smtpUrl: string, from: string): ((message: Message) => Promise<void>) => {

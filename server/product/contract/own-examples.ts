@@ -46,6 +46,7 @@ import { stockTransfersExample } from '../../areas/goods/services/stockTransfers
 import { stocksExample } from '../../areas/goods/services/stocks/stocks.example'
 import { stocktakesExample } from '../../areas/goods/services/stocktakes/stocktakes.example'
 import { tasksExample } from '../../areas/tasks/services/tasks/tasks.example'
+import { taxRulesExample } from '../../areas/tax/services/taxRules/taxRules.example'
 import { uploadsExample } from '../../areas/workspace/services/uploads/uploads.example'
 import { usersExample } from '../../areas/people/services/users/users.example'
 import { webhookDeliveriesExample } from '../../areas/webhooks/services/webhookDeliveries/webhookDeliveries.example'
@@ -100,6 +101,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   stocks: stocksExample,
   stocktakes: stocktakesExample,
   tasks: tasksExample,
+  taxRules: taxRulesExample,
   uploads: uploadsExample,
   users: usersExample,
   webhookDeliveries: webhookDeliveriesExample,

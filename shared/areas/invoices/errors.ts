@@ -100,6 +100,41 @@ export const invoicesErrors = {
     vi: 'Hoá đơn đã gửi thì không sửa: chỉ điều chỉnh hoặc thay thế',
     status: 409,
   },
+  'invoices.mail-address': {
+    en: 'Enter an e-mail address like ketoan@congty.vn',
+    vi: 'Hãy nhập địa chỉ email như ketoan@congty.vn',
+    status: 400,
+  },
+  'invoices.mail-not-issued': {
+    en: 'Only an invoice with a number is mailed',
+    vi: 'Chỉ hoá đơn đã có số mới gửi thư được',
+    status: 409,
+  },
+  'invoices.notice-not-issued': {
+    en: 'A notice is of an invoice with a number that wasn’t replaced',
+    vi: 'Chỉ thông báo sai sót cho hoá đơn đã có số và chưa bị thay thế',
+    status: 409,
+  },
+  'invoices.notice-same': {
+    en: 'Say what is right: a name, an address or words that differ from the invoice',
+    vi: 'Hãy ghi nội dung đúng: tên, địa chỉ hoặc lời văn khác với hoá đơn',
+    status: 400,
+  },
+  'invoices.notice-open': {
+    en: 'A notice of this invoice is under way already',
+    vi: 'Hoá đơn này đang có thông báo sai sót chưa xong',
+    status: 409,
+  },
+  'invoices.notice-many': {
+    en: 'An invoice has at most {max} notices',
+    vi: 'Mỗi hoá đơn có tối đa {max} thông báo sai sót',
+    status: 409,
+  },
+  'invoices.notice-state': {
+    en: 'The notice can’t become that from where it stands',
+    vi: 'Thông báo không chuyển sang trạng thái đó được',
+    status: 409,
+  },
   'invoices.provider-refuses': {
     en: '{provider} refuses: {message}',
     vi: '{provider} từ chối: {message}',

@@ -1,10 +1,12 @@
 import type { Day } from '@shared/foundation/days/days'
 import { adjustmentOf, contentOf, invoiceOf, standingLines, type InvoiceLine } from '@shared/areas/invoices/rules/invoice-lines'
+import { wrongWordsOf } from '@shared/areas/invoices/rules/error-notice'
 import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { Formik, type FormikErrors, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { errorText } from '../../../components/use-error-text'
 import { formatMoney, formatQuantity } from '../../../lib/format'
 import { Fields } from '../../../ui/Field/Field'
 import { DateField } from '../../../ui/form/DateField'
@@ -13,11 +15,11 @@ import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { WayChoice } from '../../../ui/WayChoice/WayChoice'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
-import { correctMessages as m, issueMessages as pm } from '../messages'
+import { correctMessages as m, issueMessages as pm, noticeMessages as nm } from '../messages'
 import { BuyerFields, buyerOf, documentOf, useTaxCodeProblem } from './issue-dialog'
 import './invoices.css'
 
-type Way = 'adjustment' | 'replacement'
+type Way = 'adjustment' | 'replacement' | 'notice'
 
 interface Values {
   way: Way
@@ -26,6 +28,7 @@ interface Values {
   name: string
   address: string
   email: string
+  words: string
   reason: string
   agreement: string
   day: Day | null
@@ -86,6 +89,20 @@ const Versions = ({ before, after, change }: { before: InvoiceLine[]; after: Inv
   )
 }
 
+/** What a notice puts right by itself. */
+const NoticeFields = () => {
+  const intl = useIntl()
+  return (
+    <Fields>
+      <TextField name="legalName" label={intl.formatMessage(pm.legalName)} maxLength={400} />
+      <TextField name="name" label={intl.formatMessage(pm.name)} maxLength={200} />
+      <TextField name="address" label={intl.formatMessage(pm.address)} maxLength={400} />
+      <TextField name="words" label={intl.formatMessage(m.words)} maxLength={400} />
+      <TextField name="reason" label={intl.formatMessage(nm.colWhy)} maxLength={255} />
+    </Fields>
+  )
+}
+
 interface CorrectProps {
   invoice: Invoice
   /** Its adjustments that have a number. */
@@ -105,44 +122,53 @@ const Body = ({ invoice, adjustments, order, onClose }: Omit<CorrectProps, 'onDo
   const after = standingLines(now.lines)
   const change = adjustmentOf(before, after)
   const agrees = change.length === 0
-  const isAdjusting = values.way === 'adjustment'
+  const { way } = values
+  const isAdjusting = way === 'adjustment'
+  const isNotice = way === 'notice'
   const amount = formatMoney(isAdjusting ? contentOf(change).total : now.total, locale, { currency: true })
   return (
     <FormDialog
       title={intl.formatMessage(m.title, { number: invoice.number ?? '' })}
       subtitle={`${order.order_number} · ${invoice.buyer.legalName ?? invoice.buyer.name ?? ''}`}
       width={960}
-      verb={intl.formatMessage(isAdjusting ? m.verbAdjust : m.verbReplace, { amount })}
-      icon="send"
+      verb={isNotice ? intl.formatMessage(m.verbNotice) : intl.formatMessage(isAdjusting ? m.verbAdjust : m.verbReplace, { amount })}
+      icon={isNotice ? 'file' : 'send'}
       kbd="Ctrl ↵"
       safe={intl.formatMessage(pm.later)}
       cautious
-      ready={isAdjusting ? !agrees : now.lines.length > 0}
-      note={intl.formatMessage(m.note)}
+      ready={isNotice || (isAdjusting ? !agrees : now.lines.length > 0)}
+      note={intl.formatMessage(isNotice ? m.noticeRight : m.note)}
       onClose={onClose}
     >
       <div className="invoice-part">
         <WayChoice<Way>
           label={intl.formatMessage(m.ways)}
-          chosen={values.way}
-          onChoose={(way) => void setFieldValue('way', way)}
+          chosen={way}
+          onChoose={(chosen) => void setFieldValue('way', chosen)}
           ways={[
             { key: 'adjustment', title: intl.formatMessage(m.adjustment), about: intl.formatMessage(m.adjustmentAbout) },
             { key: 'replacement', title: intl.formatMessage(m.replacement), about: intl.formatMessage(m.replacementAbout) },
+            { key: 'notice', title: intl.formatMessage(m.notice), about: intl.formatMessage(m.noticeAbout) },
           ]}
         />
-        {agrees && <p className="muted">{intl.formatMessage(m.agrees)}</p>}
-        <Versions before={before} after={after} change={change} />
-        {!isAdjusting && (
-          <Fields>
-            <BuyerFields />
-          </Fields>
+        {isNotice ? (
+          <NoticeFields />
+        ) : (
+          <>
+            {agrees && <p className="muted">{intl.formatMessage(m.agrees)}</p>}
+            <Versions before={before} after={after} change={change} />
+            {!isAdjusting && (
+              <Fields>
+                <BuyerFields />
+              </Fields>
+            )}
+            <Fields>
+              <TextField name="reason" label={intl.formatMessage(m.reason)} maxLength={255} required />
+              <TextField name="agreement" label={intl.formatMessage(m.agreement)} maxLength={200} />
+              <DateField name="day" label={intl.formatMessage(m.agreementDay)} max={today} />
+            </Fields>
+          </>
         )}
-        <Fields>
-          <TextField name="reason" label={intl.formatMessage(m.reason)} maxLength={255} required />
-          <TextField name="agreement" label={intl.formatMessage(m.agreement)} maxLength={200} />
-          <DateField name="day" label={intl.formatMessage(m.agreementDay)} max={today} />
-        </Fields>
       </div>
     </FormDialog>
   )
@@ -153,13 +179,20 @@ export const CorrectDialog = ({ invoice, adjustments, order, onDone, onClose }: 
   const intl = useIntl()
   const today = useToday()
   const [create] = api.invoices.useCreate()
+  const [patch] = api.invoices.usePatch()
+  const locale = useLocale()
   const taxCodeProblem = useTaxCodeProblem()
   const before = standingLines([invoice, ...adjustments].flatMap(({ lines }) => lines))
   const agrees = adjustmentOf(before, invoiceOf(documentOf(order), invoice.part).lines).length === 0
   const { taxCode = '', legalName = '', name = '', address = '', email = '' } = invoice.buyer
   const submit = useSubmit(
     (values: Values) => {
-      const { way, reason, agreement, day } = values
+      const { way, reason, agreement, day, words } = values
+      if (way === 'notice') {
+        const { legalName: company, name: person, address: place } = values
+        const notice = { legalName: company, name: person, address: place, words, reason }
+        return patch({ id: invoice._id, data: { notice } }).unwrap()
+      }
       return create({
         originalId: invoice._id,
         kind: way,
@@ -169,17 +202,20 @@ export const CorrectDialog = ({ invoice, adjustments, order, onDone, onClose }: 
       }).unwrap()
     },
     {
-      done: intl.formatMessage(pm.sent, { number: order.order_number }),
+      done: (_made, { way }) => intl.formatMessage(way === 'notice' ? m.noticeMade : pm.sent, { number: order.order_number }),
       onSaved: onDone,
-      fieldOf: (path) => path.replace('buyer.', ''),
+      fieldOf: (path) => (path === 'notice' ? 'address' : path.replace('buyer.', '')),
     },
   )
   const validate = (values: Values): FormikErrors<Values> => ({
-    ...(values.reason.trim() === '' ? { reason: intl.formatMessage(m.reasonMissing) } : {}),
+    ...(values.way !== 'notice' && values.reason.trim() === '' ? { reason: intl.formatMessage(m.reasonMissing) } : {}),
     ...(values.way === 'replacement' ? taxCodeProblem(values.taxCode) : {}),
+    ...(values.way === 'notice' && wrongWordsOf(invoice.buyer, values).length === 0
+      ? { address: errorText('invoices.notice-same', locale) }
+      : {}),
   })
   const way: Way = agrees ? 'replacement' : 'adjustment'
-  const first: Values = { way, taxCode, legalName, name, address, email, reason: '', agreement: '', day: today }
+  const first: Values = { way, taxCode, legalName, name, address, email, words: '', reason: '', agreement: '', day: today }
   return (
     <Formik<Values> initialValues={first} validate={validate} onSubmit={submit}>
       <Body invoice={invoice} adjustments={adjustments} order={order} onClose={onClose} />

@@ -5,6 +5,9 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
+import { InvoiceFileButtons } from '../../../components/e-invoice/invoice-file-buttons'
+import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
+import { statusOf } from '../../../components/e-invoice/status-of'
 import { orderAddress } from '../../../components/order-address'
 import type { ResourceFormProps } from '../../../resource/resource-form'
 import { Button } from '../../../ui/Button/Button'
@@ -16,13 +19,13 @@ import { invoiceMessages as m } from '../messages'
 import { CorrectDialog } from './correct-dialog'
 import { InvoicePaper } from './invoice-paper'
 import { IssueDialog } from './issue-dialog'
-import { statusOf } from './status-of'
-import { useInvoiceFile } from './use-invoice-file'
+import { MailDialog } from './mail-dialog'
+import { NoticesPart } from './notices-part'
 import './invoices.css'
 
 const Facts = ({ invoice }: { invoice: Invoice }) => {
   const intl = useIntl()
-  const { orderIds, order_number, template, series, taxAuthorityCode, reservationCode, issuedAt, mailedAt, reason } = invoice
+  const { orderIds, order_number, template, series, taxAuthorityCode, reservationCode, issuedAt, mailedAt, mailedTo, reason } = invoice
   const rows = [
     { key: 'order', label: m.order, value: <Link to={orderAddress({ _id: orderIds[0] ?? '', group: 'sales' })}>{order_number}</Link> },
     { key: 'series', label: m.series, value: `${template.slice(0, 1)}${series}` },
@@ -30,6 +33,7 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
     { key: 'code', label: m.code, value: taxAuthorityCode },
     { key: 'lookup', label: m.lookup, value: reservationCode },
     { key: 'mailed', label: m.mailedAt, value: mailedAt && <When value={mailedAt} as="date-time" /> },
+    { key: 'mailedTo', label: m.mailTo, value: mailedTo },
     { key: 'reason', label: m.reason, value: reason },
   ]
   return (
@@ -49,12 +53,13 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
 
 const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
   const intl = useIntl()
-  const [asking, setAsking] = useState<'mend' | 'correct' | null>(null)
+  const [asking, setAsking] = useState<'mend' | 'correct' | 'mail' | null>(null)
   const [patch, { isLoading }] = api.invoices.usePatch()
   const { status, number, order_number, failure, provider, kind } = invoice
   const order = api.orders.useGet(invoice.orderIds[0] ?? '').data
+  const partnerId = order?.customerId ?? order?.agentId ?? ''
+  const partner = api.assets.useGet(partnerId, { skip: !partnerId || !hasNumber(status) }).data
   const later = api.invoices.useFind({ originalId: invoice._id, $limit: -1 }, { skip: !hasNumber(status) }).data?.data ?? []
-  const file = useInvoiceFile(invoice, intl.formatMessage(m.noFile))
   const isOpen = status === 'draft' || status === 'failed'
   const mayCorrect = hasNumber(status) && status !== 'replaced' && kind !== 'adjustment'
   const withdraw = async (): Promise<void> => {
@@ -71,7 +76,7 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
         title={number ? intl.formatMessage(m.named, { number }) : intl.formatMessage(m.of, { number: order_number })}
         status={
           <StatusTag status={statusOf(status)} pill>
-            {intl.formatMessage(m[`status.${status}`])}
+            {intl.formatMessage(em[`status.${status}`])}
           </StatusTag>
         }
         onClose={onClose}
@@ -79,11 +84,9 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
           <>
             {number && (
               <>
-                <Button kind="quiet" icon="download" busy={file.busy} onClick={() => void file.save('pdf')}>
-                  {intl.formatMessage(m.pdf)}
-                </Button>
-                <Button kind="quiet" icon="download" busy={file.busy} onClick={() => void file.save('zip')}>
-                  {intl.formatMessage(m.xml)}
+                <InvoiceFileButtons invoice={invoice} />
+                <Button kind="quiet" icon="send" onClick={() => setAsking('mail')}>
+                  {intl.formatMessage(m.mail)}
                 </Button>
               </>
             )}
@@ -115,14 +118,16 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
             </div>
           )}
           {status === 'issuing' && <p className="muted">{intl.formatMessage(m.onItsWay)}</p>}
-          {provider === 'stand-in' && <p className="ink-warn">{intl.formatMessage(m.standIn)}</p>}
+          {provider === 'stand-in' && <p className="ink-warn">{intl.formatMessage(em.standIn)}</p>}
           <Facts invoice={invoice} />
         </DockPart>
+        <NoticesPart invoice={invoice} />
         <DockPart className="invoice-part">
           <InvoicePaper invoice={invoice} />
         </DockPart>
       </DockForm>
       {asking === 'mend' && order && <IssueDialog order={order} invoice={invoice} onDone={close} onClose={close} />}
+      {asking === 'mail' && <MailDialog invoice={invoice} known={partner?.email ?? ''} onClose={close} />}
       {asking === 'correct' && order && (
         <CorrectDialog
           invoice={invoice}

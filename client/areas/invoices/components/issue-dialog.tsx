@@ -8,6 +8,7 @@ import { Formik, type FormikErrors, useFormikContext } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { errorText } from '../../../components/use-error-text'
 import { formatMoney } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
@@ -15,8 +16,8 @@ import { SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
-import { useLocale } from '../../../ui/zone/zone-context'
-import { invoiceMessages as im, issueMessages as m } from '../messages'
+import { useLocale, useToday } from '../../../ui/zone/zone-context'
+import { issueMessages as m } from '../messages'
 import { InvoicePaper } from './invoice-paper'
 import './invoices.css'
 
@@ -41,14 +42,14 @@ export const buyerOf = ({ taxCode, legalName, name, address, email }: Omit<Value
       .filter(([, value]) => value !== ''),
   )
 
-const firstValues = (order: Order, invoice: Invoice | undefined): Values => {
+const firstValues = (order: Order, invoice: Invoice | undefined, partnerEmail: string): Values => {
   const partner = order.customer ?? order.agent
   const known = {
     taxCode: partner?.taxCode ?? '',
     legalName: partner?.taxCode ? partner.name : '',
     name: partner?.taxCode ? '' : (partner?.name ?? ''),
   }
-  const { taxCode, legalName, name, address, email } = invoice?.buyer ?? { ...known, address: partner?.address ?? '', email: '' }
+  const { taxCode, legalName, name, address, email } = invoice?.buyer ?? { ...known, address: partner?.address ?? '', email: partnerEmail }
   return {
     part: invoice?.part ?? 'order',
     taxCode: taxCode ?? '',
@@ -154,7 +155,7 @@ const Verb = ({
             label={intl.formatMessage(m.payment)}
             options={INVOICE_PAYMENTS.map((value) => ({ value, label: intl.formatMessage(m[`payment.${value}`]) }))}
           />
-          <p className="second">{intl.formatMessage(standIn ? im.standIn : m.once)}</p>
+          <p className="second">{intl.formatMessage(standIn ? em.standIn : m.once)}</p>
         </div>
         <LivePaper order={order} type={type} />
       </div>
@@ -178,6 +179,7 @@ export const IssueDialog = ({
   const [create] = api.invoices.useCreate()
   const [patch] = api.invoices.usePatch()
   const taxCodeProblem = useTaxCodeProblem()
+  const today = useToday()
   const isDraft = useRef(false)
   const number = order.order_number
   const submit = useSubmit(
@@ -199,15 +201,18 @@ export const IssueDialog = ({
       fieldOf: (path) => path.replace('buyer.', ''),
     },
   )
+  const provider = api.invoices.useReport('counts', { since: today, until: today }).data?.provider
+  const partnerId = order.customerId ?? order.agentId ?? ''
+  const partner = api.assets.useGet(partnerId, { skip: !partnerId || invoice !== undefined })
   const mayKeep = !invoice || invoice.status === 'draft'
+  if (partner.isLoading) return null
   return (
-    <Formik<Values> initialValues={firstValues(order, invoice)} validate={({ taxCode }) => taxCodeProblem(taxCode)} onSubmit={submit}>
-      <Verb
-        order={order}
-        keepDraft={mayKeep ? () => (isDraft.current = true) : null}
-        onClose={onClose}
-        standIn={invoice?.provider === 'stand-in'}
-      />
+    <Formik<Values>
+      initialValues={firstValues(order, invoice, partner.data?.email ?? '')}
+      validate={({ taxCode }) => taxCodeProblem(taxCode)}
+      onSubmit={submit}
+    >
+      <Verb order={order} keepDraft={mayKeep ? () => (isDraft.current = true) : null} onClose={onClose} standIn={provider === 'stand-in'} />
     </Formik>
   )
 }

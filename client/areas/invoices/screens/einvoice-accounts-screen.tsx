@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { useStandIn } from '../../../components/e-invoice/use-stand-in'
 import { own, part, row, selectField, textField } from '../../../resource/fields'
 import { resourceScreen } from '../../../resource/resource-screen'
 import { Button } from '../../../ui/Button/Button'
@@ -29,28 +30,18 @@ const Check = ({ account: { _id } }: { account: EInvoiceAccount }) => {
 const StandIn = ({ isNone }: { isNone: boolean }) => {
   const intl = useIntl()
   const tax = useWorkspace()?.opts.tax
-  const offered = api.einvoiceAccounts.useReport('check', {}).data?.offersStandIn === true
-  const [create, { isLoading }] = api.einvoiceAccounts.useCreate()
-  if (!offered || !isNone || !tax) return null
-  const connect = async (): Promise<void> => {
+  const { isOffered, connect, busy } = useStandIn()
+  if (!isOffered || !isNone || !tax) return null
+  const press = async (): Promise<void> => {
     try {
-      const series = `C${String(new Date().getFullYear()).slice(2)}TAA`
-      const template = tax.kind === 'company' && tax.vat === 'deduction' ? '1/001' : '2/001'
-      await create({
-        provider: 'stand-in',
-        supplierTaxCode: tax.taxCode,
-        template,
-        series,
-        username: tax.taxCode,
-        password: 'stand-in',
-      }).unwrap()
+      await connect(tax)
       toastDone(intl.formatMessage(m.standInDone))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     }
   }
   return (
-    <Button busy={isLoading} onClick={() => void connect()}>
+    <Button busy={busy} onClick={() => void press()}>
       {intl.formatMessage(m.standIn)}
     </Button>
   )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/api'
+import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
+import { statusOf } from '../../../components/e-invoice/status-of'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { periodFilters, useListPeriod } from '../../../resource/list-period'
 import { resourceList } from '../../../resource/resource-list'
@@ -18,7 +20,6 @@ import { When } from '../../../ui/When/When'
 import { useToday } from '../../../ui/zone/zone-context'
 import { InvoiceDock } from '../components/invoice-dock'
 import { IssueDialog } from '../components/issue-dialog'
-import { statusOf } from '../components/status-of'
 import { invoiceMessages as m } from '../messages'
 import '../components/invoices.css'
 
@@ -98,7 +99,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
         label={intl.formatMessage(m.status)}
         chips={STATES.map((key) => ({
           key,
-          label: intl.formatMessage(key === '' ? m.all : key === 'corrections' ? m.corrections : m[`status.${key}`]),
+          label: intl.formatMessage(key === '' ? m.all : key === 'corrections' ? m.corrections : em[`status.${key}`]),
         }))}
         chosen={filters['state'] ?? ''}
         onChoose={(state) => filter({ state })}
@@ -123,7 +124,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
       width: 170,
       cell: ({ status, failure }) => (
         <TwoLines
-          first={<StatusTag status={statusOf(status)}>{intl.formatMessage(m[`status.${status}`])}</StatusTag>}
+          first={<StatusTag status={statusOf(status)}>{intl.formatMessage(em[`status.${status}`])}</StatusTag>}
           second={status === 'failed' ? failure?.message : undefined}
         />
       ),
@@ -135,7 +136,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
     name: invoice.buyer.legalName ?? invoice.buyer.name ?? intl.formatMessage(m.consumer),
     about: `${invoice.number ?? '–'} · ${invoice.order_number}`,
     amount: <Amount value={invoice.total} />,
-    owed: intl.formatMessage(m[`status.${invoice.status}`]),
+    owed: intl.formatMessage(em[`status.${invoice.status}`]),
   }),
   Form: InvoiceDock,
 })

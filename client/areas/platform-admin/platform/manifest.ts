@@ -6,6 +6,8 @@ const m = defineMessages({
   workspaces: { id: 'platform.frame.workspaces', defaultMessage: 'Workspaces' },
   codes: { id: 'platform.frame.codes', defaultMessage: 'Codes' },
   pages: { id: 'platform.frame.pages', defaultMessage: 'Information pages' },
+  taxRules: { id: 'platform.frame.taxRules', defaultMessage: 'Tax law' },
+  taxRule: { id: 'platform.frame.taxRule', defaultMessage: 'Row of the tax law' },
   status: { id: 'platform.frame.status', defaultMessage: 'State' },
 })
 
@@ -15,6 +17,7 @@ export const feature: FeatureManifest = {
     { path: '/a/workspaces', right: 'admin', lazy: () => import('./screens/workspaces-screen').then((module) => module.WorkspacesScreen) },
     { path: '/a/codes', right: 'admin', lazy: () => import('./screens/codes-screen').then((module) => module.CodesScreen) },
     { path: '/a/pages', right: 'admin', lazy: () => import('./screens/pages-screen').then((module) => module.PagesScreen) },
+    { path: '/a/tax-law', right: 'admin', lazy: () => import('./screens/tax-rules-screen').then((module) => module.TaxRulesScreen) },
     { path: '/a/status', right: 'admin', lazy: () => import('./screens/status-screen').then((module) => module.StatusScreen) },
   ],
   areas: [{ key: 'platform', title: m.area, icon: 'globe', order: 0, place: 'apart', phoneOrder: 10 }],
@@ -22,6 +25,8 @@ export const feature: FeatureManifest = {
     { area: 'platform', to: '/a/workspaces', title: m.workspaces, order: 0 },
     { area: 'platform', to: '/a/codes', title: m.codes, order: 10 },
     { area: 'platform', to: '/a/pages', title: m.pages, order: 20 },
+    { area: 'platform', to: '/a/tax-law', title: m.taxRules, order: 25 },
     { area: 'platform', to: '/a/status', title: m.status, order: 30 },
   ],
+  records: { taxRules: { word: m.taxRule, fields: () => import('./messages').then((module) => module.taxRuleMessages) } },
 }

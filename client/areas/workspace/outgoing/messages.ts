@@ -17,6 +17,7 @@ export const outgoingMessages = freeMessages(
     'state.waiting': { id: 'outgoing.state.waiting', defaultMessage: 'Waiting' },
     'state.stuck': { id: 'outgoing.state.stuck', defaultMessage: 'Stuck' },
     'kind.invoice-issue': { id: 'outgoing.kind.invoiceIssue', defaultMessage: 'Issue an invoice' },
+    'kind.invoice-files': { id: 'outgoing.kind.invoiceFiles', defaultMessage: 'Fetch the files of an invoice' },
     'kind.invoice-mail': { id: 'outgoing.kind.invoiceMail', defaultMessage: 'Mail an invoice' },
     'kind.carrier-tell': { id: 'outgoing.kind.parcelTell', defaultMessage: 'Tell the carrier of a parcel' },
     'kind.carrier-call-off': { id: 'outgoing.kind.parcelCallOff', defaultMessage: 'Call a parcel off' },

@@ -323,3 +323,18 @@ export const taxSettingMessages = freeMessages(
     useBooks: { id: 'workspace-settings.tax.use.books', defaultMessage: 'Books of households' },
   }),
 )
+
+export const taxTrialMessages = defineMessages({
+  title: { id: 'workspace-settings.tax.trial', defaultMessage: 'Try e-invoices' },
+  about: {
+    id: 'workspace-settings.tax.trial.about',
+    defaultMessage:
+      'Makes the company a taxpayer with a made-up tax code from today and connects a stand-in of SInvoice. Nothing is sent to the tax authority and no number is valid. To end it, choose “Not declared here”.',
+  },
+  verb: { id: 'workspace-settings.tax.trial.verb', defaultMessage: 'Try with the stand-in' },
+  done: {
+    id: 'workspace-settings.tax.trial.done',
+    defaultMessage: 'The stand-in is connected: make a sale, open it and press H for its invoice',
+  },
+  address: { id: 'workspace-settings.tax.trial.address', defaultMessage: 'Made-up address' },
+})

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { zipOf } from '../../../platform/files/sheets/write-zip'
 
 interface Printed {
   readonly number: string
@@ -36,13 +36,14 @@ const pdfOf = (lines: readonly string[]): Buffer => {
   return Buffer.from(body, 'latin1')
 }
 
-/** What the stand-in's files hold: a page that says what it is, deflated where it stands for the XML. */
-export const paperOf = ({ number, at, reservationCode }: Printed, kind: 'pdf' | 'zip'): Buffer => {
+/** What the stand-in's files hold: a page that says what it is, and an XML in a ZIP. */
+export const paperOf = async ({ number, at, reservationCode }: Printed, kind: 'pdf' | 'zip'): Promise<Buffer> => {
   const lines = [
     'HOÁ ĐƠN GIẢ LẬP - KHÔNG CÓ GIÁ TRỊ',
     `Số ${number}`,
     `Ngày ${new Date(at).toISOString().slice(0, 10)}`,
     `Mã tra cứu ${reservationCode}`,
   ]
-  return kind === 'pdf' ? pdfOf(lines) : deflateRawSync(`<HDon><DLHDon><TTChung><SHDon>${number}</SHDon></TTChung></DLHDon></HDon>`)
+  const xml = `<HDon><DLHDon><TTChung><SHDon>${number}</SHDon></TTChung></DLHDon></HDon>`
+  return kind === 'pdf' ? pdfOf(lines) : zipOf({ [`${number}.xml`]: [Buffer.from(xml)] })
 }

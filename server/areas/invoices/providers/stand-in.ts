@@ -37,6 +37,10 @@ export class SInvoiceStandIn {
   silent = 0
   /** Doesn't take so many of the next calls at all. */
   away = 0
+  /** Has no XML for so many of the next calls, as the authority hasn't given its code yet. */
+  withoutXml = 0
+  /** How often a file was asked for. */
+  filesAsked = 0
 
   /** @param kept a file that its invoices are kept in; null: none */
   constructor(kept: string | null = null) {
@@ -135,10 +139,15 @@ export class SInvoiceStandIn {
     })
   }
 
-  #file({ invoiceNo, fileType }: Fields): OutboundResponse {
+  async #file({ invoiceNo, fileType }: Fields): Promise<OutboundResponse> {
+    this.filesAsked += 1
+    if (fileType === 'ZIP' && this.withoutXml > 0) {
+      this.withoutXml -= 1
+      return said(400, { code: 400, message: 'INVOICE_XML_NOT_FOUND' })
+    }
     const found = this.#invoices.find(({ number }) => number === invoiceNo)
     if (!found) return said(400, { code: 400, message: 'NOT_FOUND_DATA' })
-    const bytes = paperOf(found, fileType === 'ZIP' ? 'zip' : 'pdf')
+    const bytes = await paperOf(found, fileType === 'ZIP' ? 'zip' : 'pdf')
     return said(200, { errorCode: null, fileName: `${found.number}.pdf`, fileToBytes: bytes.toString('base64') })
   }
 }

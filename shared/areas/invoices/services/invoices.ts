@@ -18,6 +18,8 @@ import {
   whole,
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
+import { EINVOICE_PROVIDERS } from './einvoiceAccounts'
+import { NOTICE_FIELDS, NOTICE_STATES } from '../rules/error-notice'
 import { INVOICE_PARTS } from '../rules/invoice-lines'
 
 export const INVOICE_KINDS = ['original', 'adjustment', 'replacement'] as const
@@ -61,6 +63,22 @@ const line = shape({
 /** An agreement of both sides that an invoice is corrected. */
 const agreement = shape({ name: text(200), date: day() })
 
+/** A notice to the authority of words that are wrong on an invoice, and how far it has come. */
+const errorNotice = shape({
+  made: instant(),
+  day: day(),
+  wrong: list(shape({ field: oneOf(NOTICE_FIELDS), was: text(400), is: text(400) }), NOTICE_FIELDS.length),
+  reason: text(255),
+  state: oneOf(NOTICE_STATES),
+  /** Since when it is in this state. */
+  stateAt: instant(),
+  /** What the authority said. */
+  answer: optional(text(255)),
+})
+export type ErrorNotice = Static<typeof errorNotice>
+/** Of one invoice. */
+export const MAX_NOTICES = 20
+
 /** An e-invoice of a sale. Lines and buyer are frozen once it is sent; amounts are whole dong, below 0 where an adjustment takes off. */
 export const invoice = shape({
   _id: id('invoices'),
@@ -98,8 +116,14 @@ export const invoice = shape({
   total: money(),
   /** Who refused it, why, and the provider's own code. */
   failure: optional(shape({ at: instant(), code: text(80), message: text(500) })),
-  /** When it was mailed to the buyer. */
+  /** The provider's paper and its XML (in a ZIP), once they are kept here: report `file` answers them. */
+  pdfId: optional(id('uploads')),
+  xmlId: optional(id('uploads')),
+  /** When it was mailed to the buyer last, and to where. */
   mailedAt: optional(instant()),
+  mailedTo: optional(text(200)),
+  /** Notices to the authority of what is wrong in words alone, the oldest first. */
+  notices: optional(list(errorNotice, MAX_NOTICES)),
   /** What colleagues ought to know of it; it stands on no paper. */
   note: optional(text(500)),
 })
@@ -133,6 +157,15 @@ export const invoicePatch = Type.Partial(
     /** `issuing` sends it, or tries again; `withdrawn` gives up one that was never issued. */
     status: oneOf(INVOICE_STATUSES),
     note: text(500),
+    mailTo: text(200, { pattern: '^[^\\s@]+@[^\\s@]+$', error: 'invoices.mail-address' }),
+    notice: shape({
+      legalName: optional(text(400)),
+      name: optional(text(200)),
+      address: optional(text(400)),
+      words: optional(text(400)),
+      reason: optional(text(255)),
+    }),
+    noticeState: shape({ state: oneOf(NOTICE_STATES), answer: optional(text(255)) }),
   }),
   { additionalProperties: false },
 )
@@ -147,13 +180,18 @@ export const invoices = defineService({
   record: invoice,
   create: invoiceCreate,
   patch: invoicePatch,
+  commands: { patch: { mailTo: { alone: [] }, notice: { alone: [] }, noticeState: { alone: [] } } },
   access: { find: sellers, get: sellers, create: sellers, patch: sellers },
   notes: {
     create: [
       'Issues an invoice of a sale. It is `issuing` until the provider has given it a number: then it is `issued`, or `failed` with what the provider said. An order has one; two who issue at once come to one.',
       'With `originalId`, `kind` and `reason` an issued invoice is adjusted (by what the order says now) or replaced. None is cancelled.',
     ],
-    patch: ['`status: issuing` tries one that failed again, with its buyer mended where one is sent; `withdrawn` gives it up.'],
+    patch: [
+      '`status: issuing` tries one that failed again, with its buyer mended where one is sent; `withdrawn` gives it up.',
+      '`mailTo` mails an issued invoice with its paper and XML to that address, as often as it is asked for.',
+      '`notice` makes a notice to the authority (04/SS-HĐĐT) of a wrong name, address or wording of an issued invoice: what is sent is what is right. `noticeState` says how far the last one has come: `sent`, then `accepted` or `refused`; `withdrawn` before it is sent.',
+    ],
   },
   examples: {
     create: {
@@ -162,7 +200,11 @@ export const invoices = defineService({
         buyer: { name: 'Lê Thanh Tâm', email: 'tam@ankhang.example' },
       },
     },
-    patch: { 'tries again with another tax code': { status: 'issuing', buyer: { legalName: 'Công ty An Khang', taxCode: '0312456782' } } },
+    patch: {
+      'tries again with another tax code': { status: 'issuing', buyer: { legalName: 'Công ty An Khang', taxCode: '0312456782' } },
+      'mails it to the buyer': { mailTo: 'ketoan@ankhang.example' },
+      'notifies the authority of a wrong address': { notice: { address: '12 Nguyễn Trãi, Hà Nội', reason: 'Sai địa chỉ người mua' } },
+    },
   },
   filter: ['_id', 'status', 'kind', 'number', 'orderIds', 'originalId', 'created', 'issuedAt', 'total', 'creatorId', 'buyer.taxCode'],
   sort: ['_id', 'created', 'issuedAt', 'number', 'total'],
@@ -214,10 +256,12 @@ export const invoices = defineService({
         data: list(shape({ status: oneOf(INVOICE_STATUSES), count: whole() }), INVOICE_STATUSES.length),
         net: money(),
         vat: money(),
+        /** The provider that new invoices go through; absent: none is connected. */
+        provider: optional(oneOf(EINVOICE_PROVIDERS)),
       }),
-      sources: ['invoices'],
+      sources: ['invoices', 'einvoiceAccounts'],
     }),
-    /** The provider's own paper of an issued invoice, or its XML (in a ZIP), base64; absent: there is none yet. */
+    /** The provider's own paper of an issued invoice, or its XML (in a ZIP), base64: as it is kept here, else as the provider has it now; absent: there is none yet. */
     file: report({
       access: sellers,
       parameters: { invoiceId: id('invoices'), kind: oneOf(['pdf', 'zip']) },

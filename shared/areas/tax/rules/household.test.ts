@@ -1,8 +1,9 @@
 import { day } from '../../../foundation/days/days'
 import type { Industry } from '../../../foundation/documents/taxpayer'
 import { dayOfPassing, groupOfRevenue, householdLaw, householdPeriods, incomeTax, paceOf, type IndustryRevenue } from './household'
+import { KNOWN_LAW } from './tax-law'
 
-const law = householdLaw(day('2026-12-31'))!
+const law = householdLaw(day('2026-12-31'), KNOWN_LAW)!
 const million = 1_000_000
 const sold = (goods: number, services: number, production: number): IndustryRevenue[] =>
   (
@@ -58,7 +59,7 @@ test('a year of up to 1 billion owes nothing', () => {
 test('groups and per cents of income follow the revenue of the year', () => {
   const billion = 1000 * million
   const told = [1, 1.5, 3, 3.1, 50, 51].map((revenue) => {
-    const { percent, amount } = incomeTax(revenue * billion, 100 * million, day('2026-12-31'), law.thresholds)
+    const { percent, amount } = incomeTax(revenue * billion, 100 * million, day('2026-12-31'), law)
     return [groupOfRevenue(revenue * billion, law.thresholds), percent, amount]
   })
   expect(told).toEqual([
@@ -69,7 +70,7 @@ test('groups and per cents of income follow the revenue of the year', () => {
     ['income', 17, 17_000_000],
     ['monthly', 20, 20_000_000],
   ])
-  expect(incomeTax(2 * billion, -5 * million, day('2026-12-31'), law.thresholds).amount).toBe(0)
+  expect(incomeTax(2 * billion, -5 * million, day('2026-12-31'), law).amount).toBe(0)
 })
 
 test('at the pace of the year the next group begins on a day, or not this year', () => {

@@ -2,7 +2,8 @@ import { addDays, daysBetween, type Day } from '../../../foundation/days/days'
 import { INDUSTRIES, type Industry } from '../../../foundation/documents/taxpayer'
 import { dong, roundDong, sumDong, type Dong } from '../../../foundation/money/money'
 import { heldOn } from './dated'
-import { HOUSEHOLD_INCOME_PERCENTS, HOUSEHOLD_PERCENTS, HOUSEHOLD_THRESHOLDS, VAT_REDUCTIONS } from './tax-data'
+import type { RevenuePercents, Thresholds } from './tax-data'
+import type { TaxLaw } from './tax-law'
 
 /** What was sold of one industry; whole dong. */
 export interface IndustryRevenue {
@@ -16,13 +17,17 @@ export interface IndustryRevenue {
 export const HOUSEHOLD_GROUPS = ['free', 'choice', 'income', 'monthly'] as const
 export type HouseholdGroup = (typeof HOUSEHOLD_GROUPS)[number]
 
-type Thresholds = (typeof HOUSEHOLD_THRESHOLDS)[number]
-type Percents = (typeof HOUSEHOLD_PERCENTS)[number]
+/** What holds for the taxes of households on a day, and the law that it is of. */
+export interface HouseholdLaw {
+  readonly thresholds: Thresholds
+  readonly percents: RevenuePercents
+  readonly all: TaxLaw
+}
 
 /** What holds for the taxes of households on a day; null where the law of that day isn't known here. */
-export const householdLaw = (on: Day): { readonly thresholds: Thresholds; readonly percents: Percents } | null => {
-  const [thresholds, percents] = [heldOn(HOUSEHOLD_THRESHOLDS, on), heldOn(HOUSEHOLD_PERCENTS, on)]
-  return thresholds && percents ? { thresholds, percents } : null
+export const householdLaw = (on: Day, all: TaxLaw): HouseholdLaw | null => {
+  const [thresholds, percents] = [heldOn(all.thresholds, on), heldOn(all.percents, on)]
+  return thresholds && percents ? { thresholds, percents, all } : null
 }
 
 export const groupOfRevenue = (revenue: number, { free, income, monthly }: Thresholds): HouseholdGroup =>
@@ -45,8 +50,8 @@ export interface TaxLine {
 const percentOf = (base: number, percent: number): Dong => roundDong((base * percent) / 100)
 
 /** VAT of a household: per cent of what each industry sold; of reduced goods that is cut as long as the law says so. @param on the last day */
-export const householdVat = (sold: readonly IndustryRevenue[], percents: Percents, on: Day): TaxLine[] => {
-  const cut = heldOn(VAT_REDUCTIONS, on)?.percentOfRevenueCut ?? 0
+export const householdVat = (sold: readonly IndustryRevenue[], { percents, all }: HouseholdLaw, on: Day): TaxLine[] => {
+  const cut = heldOn(all.reductions, on)?.percentOfRevenueCut ?? 0
   return INDUSTRIES.flatMap((industry) =>
     [false, true].flatMap((isReduced): TaxLine[] => {
       const base = sumOf(sold.filter((each) => each.industry === industry && each.isReduced === isReduced))
@@ -59,7 +64,7 @@ export const householdVat = (sold: readonly IndustryRevenue[], percents: Percent
 const sumOf = (sold: readonly IndustryRevenue[]): Dong => sumDong(sold.map(({ revenue }) => revenue))
 
 /** What of each industry is above what is free in a year; that is taken from the highest percentage first, which costs the household least. */
-export const aboveFree = (sold: readonly IndustryRevenue[], { thresholds, percents }: Law): ReadonlyMap<Industry, Dong> => {
+export const aboveFree = (sold: readonly IndustryRevenue[], { thresholds, percents }: HouseholdLaw): ReadonlyMap<Industry, Dong> => {
   let left: number = thresholds.free
   const above = new Map<Industry, Dong>()
   for (const industry of [...INDUSTRIES].sort((a, b) => percents.pit[b] - percents.pit[a])) {
@@ -71,10 +76,8 @@ export const aboveFree = (sold: readonly IndustryRevenue[], { thresholds, percen
   return above
 }
 
-type Law = NonNullable<ReturnType<typeof householdLaw>>
-
 /** Personal income tax by revenue of one period: of the year to its end less what it was before. */
-export const householdPit = (before: readonly IndustryRevenue[], sold: readonly IndustryRevenue[], law: Law): TaxLine[] => {
+export const householdPit = (before: readonly IndustryRevenue[], sold: readonly IndustryRevenue[], law: HouseholdLaw): TaxLine[] => {
   const [until, since] = [aboveFree([...before, ...sold], law), aboveFree(before, law)]
   return INDUSTRIES.flatMap((industry): TaxLine[] => {
     const base = dong((until.get(industry) ?? 0) - (since.get(industry) ?? 0))
@@ -84,8 +87,13 @@ export const householdPit = (before: readonly IndustryRevenue[], sold: readonly 
 }
 
 /** Tax of a year's income: its per cent follows the year's revenue; nothing of a loss, nor while revenue is free. */
-export const incomeTax = (revenue: number, income: number, on: Day, thresholds: Thresholds): { percent: number; amount: Dong } => {
-  const percents = heldOn(HOUSEHOLD_INCOME_PERCENTS, on)
+export const incomeTax = (
+  revenue: number,
+  income: number,
+  on: Day,
+  { thresholds, all }: HouseholdLaw,
+): { percent: number; amount: Dong } => {
+  const percents = heldOn(all.incomePercents, on)
   const group = groupOfRevenue(revenue, thresholds)
   if (!percents || group === 'free') return { percent: 0, amount: dong(0) }
   const percent = group === 'monthly' ? percents.above : group === 'income' ? percents.upToMonthly : percents.upToIncome
@@ -110,11 +118,11 @@ export interface TaxedPeriod {
  * VAT is of all its revenue.
  * @returns also what the VAT of the periods before that one would be, which sources disagree on
  */
-export const householdPeriods = (periods: readonly SoldPeriod[], law: Law): { periods: TaxedPeriod[]; earlierVat: Dong } => {
+export const householdPeriods = (periods: readonly SoldPeriod[], law: HouseholdLaw): { periods: TaxedPeriod[]; earlierVat: Dong } => {
   let before: readonly IndustryRevenue[] = []
   let earlierVat = 0
   const taxed = periods.map(({ until, sold }): TaxedPeriod => {
-    const vat = householdVat(sold, law.percents, until)
+    const vat = householdVat(sold, law, until)
     const isFree = sumOf([...before, ...sold]) <= law.thresholds.free
     const lines = isFree ? [] : [...vat, ...householdPit(before, sold, law)]
     if (isFree) earlierVat += sumDong(vat.map(({ amount }) => amount))

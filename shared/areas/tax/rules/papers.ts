@@ -1,6 +1,6 @@
 import type { Day } from '../../../foundation/days/days'
 import { heldOn } from './dated'
-import { CASH_LIMITS } from './tax-data'
+import type { TaxLaw } from './tax-law'
 
 /** What a cost lacks: the seller's invoice, or a payment that isn't in cash. */
 export const LACKS = ['invoice', 'cash'] as const
@@ -16,7 +16,7 @@ export interface PaidCost {
 }
 
 /** What a cost lacks by the law of its day; nothing where it is in order. */
-export const lacksOf = ({ day, amount, hasInvoice, inCash }: PaidCost): Lack[] => {
-  const limit = heldOn(CASH_LIMITS, day)
+export const lacksOf = ({ day, amount, hasInvoice, inCash }: PaidCost, law: TaxLaw): Lack[] => {
+  const limit = heldOn(law.cashLimits, day)
   return [...(hasInvoice ? [] : (['invoice'] as const)), ...(inCash && limit && amount >= limit.from ? (['cash'] as const) : [])]
 }

@@ -4,16 +4,16 @@ import { dong, type Dong } from '../../../foundation/money/money'
 import type { Dated } from './dated'
 
 /** A rate of VAT in place of another. */
-interface VatReduction extends Dated {
+export interface VatReduction extends Dated {
   /** Per cent. */
   readonly from: 10
-  readonly to: 8
+  readonly to: 0 | 5 | 8 | 10
   /** Who pays by per cent of revenue has that cut by so many per cent. */
   readonly percentOfRevenueCut: number
 }
 
 /** Revenue of a year from which a household is taxed otherwise, in whole dong. */
-interface Thresholds extends Dated {
+export interface Thresholds extends Dated {
   /** Up to this a year owes neither VAT nor personal income tax. */
   readonly free: Dong
   /** Above this income is compulsory as what is taxed. */
@@ -23,13 +23,13 @@ interface Thresholds extends Dated {
 }
 
 /** Per cent of revenue, by industry. */
-interface RevenuePercents extends Dated {
+export interface RevenuePercents extends Dated {
   readonly vat: Readonly<Record<Industry, number>>
   readonly pit: Readonly<Record<Industry, number>>
 }
 
 /** Per cent of income, by the year's revenue up to a threshold. */
-interface IncomePercents extends Dated {
+export interface IncomePercents extends Dated {
   readonly upToIncome: number
   readonly upToMonthly: number
   readonly above: number
@@ -74,7 +74,7 @@ export const HOUSEHOLD_INCOME_PERCENTS: readonly IncomePercents[] = [
 export const HOUSEHOLD_BOOKS: readonly Dated[] = [{ since: day('2026-01-01'), source: 'Thông tư 152/2025/TT-BTC' }]
 
 /** Costs that are paid in cash. */
-interface CashLimit extends Dated {
+export interface CashLimit extends Dated {
   /** From so much at a time a cost has to be paid otherwise than in cash to be deducted; whole dong. */
   readonly from: Dong
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../../foundation/days/days'
 import type { VatRate } from '../../../foundation/documents/vat-rates'
 import { heldOn } from './dated'
-import { VAT_REDUCTIONS } from './tax-data'
+import type { TaxLaw } from './tax-law'
 
 /** What a line says of its VAT. */
 export interface LineRate {
@@ -10,14 +10,14 @@ export interface LineRate {
 }
 
 /** The rate on a day of what is taxed at a rate in general. @param isReduced whether the law's reduction is for it, too */
-export const rateOn = (general: VatRate, isReduced: boolean, on: Day): VatRate => {
-  const reduction = isReduced ? heldOn(VAT_REDUCTIONS, on) : undefined
+export const rateOn = (general: VatRate, isReduced: boolean, on: Day, law: TaxLaw): VatRate => {
+  const reduction = isReduced ? heldOn(law.reductions, on) : undefined
   return reduction && general === reduction.from ? reduction.to : general
 }
 
 /** A rate with what decides it on another day. */
-export const lineRate = (general: VatRate, isReduced: boolean, on: Day): LineRate => ({
-  vatRate: rateOn(general, isReduced, on),
+export const lineRate = (general: VatRate, isReduced: boolean, on: Day, law: TaxLaw): LineRate => ({
+  vatRate: rateOn(general, isReduced, on, law),
   ...(isReduced && general === 10 ? { vatReduced: true } : {}),
 })
 
@@ -25,4 +25,5 @@ export const lineRate = (general: VatRate, isReduced: boolean, on: Day): LineRat
 export const onDay = <Item extends { readonly vatRate?: VatRate | undefined; readonly vatReduced?: boolean | undefined }>(
   item: Item,
   on: Day,
-): Item => (item.vatReduced ? { ...item, vatRate: rateOn(10, true, on) } : item)
+  law: TaxLaw,
+): Item => (item.vatReduced ? { ...item, vatRate: rateOn(10, true, on, law) } : item)

@@ -37,6 +37,6 @@ export const costPapers = report({
     /** Of the total what the caller may not read one by one. */
     hidden: shape(sums),
   }),
-  sources: ['orders', 'funds', 'fundGroups', 'workspaces'],
+  sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'taxRules'],
   countsUnseen: true,
 })

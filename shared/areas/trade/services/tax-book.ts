@@ -87,6 +87,6 @@ export const taxBook = report({
     /** Rows are left out that the caller may not read one by one; the sums stand. */
     withheld: flag(),
   }),
-  sources: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets'],
+  sources: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets', 'taxRules'],
   countsUnseen: true,
 })

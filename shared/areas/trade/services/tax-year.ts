@@ -73,6 +73,6 @@ export const taxYear = report({
     percentsSince: day(),
     percentsSource: text(300),
   }),
-  sources: ['orders', 'funds', 'products', 'workspaces', 'fundGroups'],
+  sources: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'taxRules'],
   countsUnseen: true,
 })

@@ -2,7 +2,10 @@ import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from '../../../foundation/declaration/define-service'
 import { creatorFields, id, instant, optional, shape, text, whole, workspaceFields } from '../../../foundation/declaration/schema-kit'
 
-/** An image; `uri` is its 500 px copy, and the same address with -250 or -45 the smaller ones. `bytes`: all of them together. */
+/**
+ * An image; `uri` is its 500 px copy, and the same address with -250 or -45 the smaller ones. `bytes`: all of them together. Or a paper that a
+ * service of others drew up: its `uri` leads nowhere, the record it is of answers it.
+ */
 export const upload = shape({ _id: id('uploads'), ...workspaceFields, ...creatorFields, uri: text(300), bytes: optional(whole()) })
 export type Upload = Static<typeof upload>
 export const uploadCreate = shape({ uri: Type.String({ minLength: 1, kind: 'text', error: 'uploads.type' }) })

@@ -1,6 +1,5 @@
 import { openingStockErrors } from '@shared/areas/goods/rules/opening'
 import { INDUSTRIES } from '@shared/foundation/documents/taxpayer'
-import { VAT_REDUCTIONS } from '@shared/areas/tax/rules/tax-data'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
 import type { RecordOf } from '@shared/registry/service-types'
@@ -15,6 +14,7 @@ import { useCan } from '../../../../api/session/use-me'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
 import { vatMessages as vm } from '../../../tax/parts/vat/messages'
 import { rateOptions } from '../../../tax/parts/vat/rates'
+import { useTaxLaw } from '../../../tax/parts/vat/use-tax-law'
 import { useIsTaxed, useTaxes } from '../../../tax/parts/vat/use-taxes'
 import { formatDate, formatQuantity } from '../../../../lib/format'
 import {
@@ -55,7 +55,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const unit = intl.formatMessage(m.unitUsual)
   const isTaxed = useIsTaxed()
   const isHousehold = useTaxes()?.tax.kind === 'household'
-  const reduction = VAT_REDUCTIONS.at(-1)
+  const reduction = useTaxLaw().reductions.at(-1)
   const newCategory = useRef<Promise<CategoryChoice> | null>(null)
   /** A category that is being made is waited for, since saving needs its id; without a unit it is the usual one. */
   const complete = async <V extends Partial<ProductValues>>(values: V): Promise<V> => ({

@@ -1,5 +1,4 @@
 import { heldOn } from '@shared/areas/tax/rules/dated'
-import { VAT_REDUCTIONS } from '@shared/areas/tax/rules/tax-data'
 import type { Day } from '@shared/foundation/days/days'
 import type { Industry } from '@shared/foundation/documents/taxpayer'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { vatMessages as vm } from '../../parts/vat/messages'
+import { useTaxLaw } from '../../parts/vat/use-tax-law'
 import type { TaxedPeriod, TaxLine, TaxYear } from '../household'
 import { taxMessages as m } from '../messages'
 
@@ -86,7 +86,8 @@ const Line = ({ line, until, onOpen }: { line: TaxLine; until: Day; onOpen?: () 
   const intl = useIntl()
   const locale = useLocale()
   const industry = intl.formatMessage(vm[line.industry])
-  const cut = heldOn(VAT_REDUCTIONS, until)?.percentOfRevenueCut ?? 0
+  const law = useTaxLaw()
+  const cut = heldOn(law.reductions, until)?.percentOfRevenueCut ?? 0
   const label = line.isReduced ? intl.formatMessage(vm.cut, { industry, percent: cut }) : industry
   const base = <Amount value={line.base} currency={false} />
   return (

@@ -1,11 +1,11 @@
 import { heldOn } from '@shared/areas/tax/rules/dated'
-import { HOUSEHOLD_INCOME_PERCENTS } from '@shared/areas/tax/rules/tax-data'
 import { day } from '@shared/foundation/days/days'
 import { useIntl } from 'react-intl'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { useTaxLaw } from '../../parts/vat/use-tax-law'
 import type { TaxYear } from '../household'
 import { taxMessages as m } from '../messages'
 
@@ -14,6 +14,7 @@ export const YearMeter = ({ year }: { year: TaxYear }) => {
   const intl = useIntl()
   const locale = useLocale()
   const today = useToday()
+  const law = useTaxLaw()
   const { revenue, expected, pace, group, thresholds, next, passes, passedFree } = year
   const isThisYear = today.startsWith(String(year.year))
   const amounts = {
@@ -23,7 +24,7 @@ export const YearMeter = ({ year }: { year: TaxYear }) => {
   }
   const full = Math.max(next ?? thresholds.monthly, 1)
   const part = (value: number): string => `${Math.min(100, Math.max(0, (100 * value) / full))}%`
-  const percents = heldOn(HOUSEHOLD_INCOME_PERCENTS, day(`${year.year}-12-31`))
+  const percents = heldOn(law.incomePercents, day(`${year.year}-12-31`))
   const percent = (group === 'income' ? percents?.above : percents?.upToMonthly) ?? 0
   const change = group === 'monthly' ? '' : intl.formatMessage(m[`change${group}`], { percent })
   return (

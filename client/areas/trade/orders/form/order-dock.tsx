@@ -50,6 +50,7 @@ import { OrderParty } from './order-party'
 import { OrderTags } from './order-tags'
 import { OrderTools } from './order-tools'
 import { OrderTotals } from './order-totals'
+import { EInvoicePart } from './e-invoice-part'
 import { InputInvoicePart } from './input-invoice-part'
 import { OrderVatPart } from './order-vat-part'
 import type { OrderValues, PartnerChoice } from './order-values'
@@ -209,6 +210,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                       </DockPart>
                     )}
                     <OrderVatPart group={group} order={order} />
+                    <EInvoicePart order={order} />
                     {orderKind(group).settlement?.owed === 'payable' && <InputInvoicePart order={order} locked={final} />}
                     <CollaboratorPart name="tags">
                       <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">

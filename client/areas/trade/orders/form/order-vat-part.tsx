@@ -1,4 +1,3 @@
-import { VAT_REDUCTIONS } from '@shared/areas/tax/rules/tax-data'
 import { heldOn } from '@shared/areas/tax/rules/dated'
 import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -21,7 +20,7 @@ export const OrderVatPart = ({ group, order }: { group: TradeGroup; order: Order
   const written = vat && writtenVat(vat, group, values.items, values.discount)
   if (!vat || !written || written.lines.length === 0) return null
   const sum = (name: 'base' | 'amount'): number => written.lines.reduce((so, line) => so + line[name], 0)
-  const reduction = values.items.some((line) => rateOfLine(vat, line).vatReduced) ? heldOn(VAT_REDUCTIONS, vat.on) : undefined
+  const reduction = values.items.some((line) => rateOfLine(vat, line).vatReduced) ? heldOn(vat.law.reductions, vat.on) : undefined
   return (
     <DockPart title={intl.formatMessage(m.title)}>
       <table className="order-vat">

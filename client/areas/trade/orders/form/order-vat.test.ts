@@ -1,5 +1,6 @@
 import { day } from '@shared/foundation/days/days'
 import type { CompanyTax } from '@shared/foundation/documents/taxpayer'
+import { KNOWN_LAW } from '@shared/areas/tax/rules/tax-law'
 import { rateOfLine, writtenVat, type OrderVat } from './order-vat'
 import type { DraftLine } from './order-values'
 
@@ -17,6 +18,7 @@ const vat = (more: Partial<OrderVat> = {}): OrderVat => ({
   on: day('2026-11-21'),
   isIncluded: false,
   categories: new Map([['crafts', 5 as const]]),
+  law: KNOWN_LAW,
   ...more,
 })
 const line = (more: Partial<DraftLine> = {}): DraftLine => ({

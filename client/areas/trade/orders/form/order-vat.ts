@@ -4,6 +4,7 @@ import { orderTotal, vatOf } from '@shared/foundation/documents/order-totals'
 import type { OrderItem, VatLine } from '@shared/foundation/documents/order-types'
 import type { CompanyTax } from '@shared/foundation/documents/taxpayer'
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
+import type { TaxLaw } from '@shared/areas/tax/rules/tax-law'
 import { lineRate, type LineRate } from '@shared/areas/tax/rules/vat-on'
 import { MAX_DONG } from '@shared/foundation/money/money'
 import type { DraftLine } from './order-values'
@@ -22,13 +23,14 @@ export interface OrderVat {
   /** Whether prices of new lines hold their VAT. */
   readonly isIncluded: boolean
   readonly categories: ReadonlyMap<string, VatRate | undefined>
+  readonly law: TaxLaw
 }
 
 /** The rate of a line: as it was said, or as its product, its category or the company says on the day of the order. */
-export const rateOfLine = ({ company, on, categories }: OrderVat, { vatRate, vatReduced, general }: DraftLine): LineRate => {
+export const rateOfLine = ({ company, on, categories, law }: OrderVat, { vatRate, vatReduced, general }: DraftLine): LineRate => {
   if (vatRate !== undefined) return { vatRate, ...(vatReduced ? { vatReduced: true } : {}) }
   const own = general?.vatRate ?? (general?.categoryId ? categories.get(general.categoryId) : undefined) ?? company?.vatRate ?? 10
-  return lineRate(own, general?.vatReduced ?? company?.vatReduced ?? false, on)
+  return lineRate(own, general?.vatReduced ?? company?.vatReduced ?? false, on, law)
 }
 
 /** Whether the price of a line holds its VAT: of one that is stored as it does, of a new one as the others. */

@@ -5,6 +5,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { api } from '../../../../api/api'
+import { useTaxLaw } from '../../../tax/parts/vat/use-tax-law'
 import { useTaxes } from '../../../tax/parts/vat/use-taxes'
 import { useToday } from '../../../../ui/zone/zone-context'
 import type { OrderVat } from './order-vat'
@@ -15,6 +16,7 @@ export const useOrderVat = (group: TradeGroup, order: Order | null): OrderVat | 
   const { values } = useFormikContext<OrderValues>()
   const today = useToday()
   const taxes = useTaxes()
+  const law = useTaxLaw()
   const on = isDay(values.created) ? values.created : today
   const company = vatCompanyOn(taxes, on)
   const isTaxed = order ? order.vat !== undefined : company !== undefined
@@ -26,7 +28,8 @@ export const useOrderVat = (group: TradeGroup, order: Order | null): OrderVat | 
       company,
       on,
       isIncluded: orderKind(group).isSold && held,
+      law,
       categories: new Map(data?.data.map(({ _id, vatRate }) => [_id as string, vatRate])),
     }
-  }, [isTaxed, order, taxes, company, on, group, data])
+  }, [isTaxed, order, taxes, company, on, group, data, law])
 }

@@ -13,6 +13,7 @@ import { outgoingMessages as m } from '../messages'
 
 const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'invoice-issue': m['kind.invoice-issue'],
+  'invoice-files': m['kind.invoice-files'],
   'invoice-mail': m['kind.invoice-mail'],
   'carrier-tell': m['kind.carrier-tell'],
   'carrier-call-off': m['kind.carrier-call-off'],

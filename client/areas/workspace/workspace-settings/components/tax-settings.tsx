@@ -2,13 +2,7 @@ import { isDay, type Day } from '@shared/foundation/days/days'
 import { hasTaxCodeDigit, hasTaxCodeForm } from '@shared/foundation/documents/tax-codes'
 import { INDUSTRIES, type Industry } from '@shared/foundation/documents/taxpayer'
 import { vatRateOf } from '@shared/foundation/documents/vat-rates'
-import {
-  HOUSEHOLD_BOOKS,
-  HOUSEHOLD_INCOME_PERCENTS,
-  HOUSEHOLD_PERCENTS,
-  HOUSEHOLD_THRESHOLDS,
-  VAT_REDUCTIONS,
-} from '@shared/areas/tax/rules/tax-data'
+import { HOUSEHOLD_BOOKS } from '@shared/areas/tax/rules/tax-data'
 import type { Dated } from '@shared/areas/tax/rules/dated'
 import type { WorkspaceOptions } from '@shared/areas/workspace/services/workspaces'
 import { errorText } from '@shared/registry/catalogue'
@@ -25,8 +19,10 @@ import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { rateOptions } from '../../../tax/parts/vat/rates'
+import { useTaxLaw } from '../../../tax/parts/vat/use-tax-law'
 import { taxSettingMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
+import { TaxTrial } from './tax-trial'
 
 type Kind = 'nothing' | 'household' | 'company'
 type Tax = NonNullable<WorkspaceOptions['tax']>
@@ -125,7 +121,7 @@ const CompanyFields = () => {
   const intl = useIntl()
   const locale = useLocale()
   const { values } = useFormikContext<Values>()
-  const reduction = VAT_REDUCTIONS.at(-1)
+  const reduction = useTaxLaw().reductions.at(-1)
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   return (
     <>
@@ -176,7 +172,7 @@ const PeriodChoice = () => {
 const HouseholdFields = () => {
   const intl = useIntl()
   const locale = useLocale()
-  const percents = HOUSEHOLD_PERCENTS.at(-1)
+  const percents = useTaxLaw().percents.at(-1)
   const rateOf = (industry: Industry): string =>
     intl.formatMessage(m.percents, {
       industry: intl.formatMessage(m[industry]),
@@ -246,15 +242,16 @@ const spanOf = (intl: IntlShape, { since, until }: Dated): string =>
 /** The law's rates and thresholds that are reckoned with, each with its days and where it stands. */
 const RatesInUse = () => {
   const intl = useIntl()
+  const law = useTaxLaw()
   const locale = useLocale()
   const rows: { readonly name: string; readonly of: Dated }[] = [
-    ...VAT_REDUCTIONS.map((each) => ({ name: intl.formatMessage(m.useReduction, { from: each.from, to: each.to }), of: each })),
-    ...HOUSEHOLD_THRESHOLDS.map((each) => ({
+    ...law.reductions.map((each) => ({ name: intl.formatMessage(m.useReduction, { from: each.from, to: each.to }), of: each })),
+    ...law.thresholds.map((each) => ({
       name: intl.formatMessage(m.useThreshold, { amount: formatMoney(each.free, locale) }),
       of: each,
     })),
-    ...HOUSEHOLD_PERCENTS.map((each) => ({ name: intl.formatMessage(m.usePercents), of: each })),
-    ...HOUSEHOLD_INCOME_PERCENTS.map((each) => ({
+    ...law.percents.map((each) => ({ name: intl.formatMessage(m.usePercents), of: each })),
+    ...law.incomePercents.map((each) => ({
       name: intl.formatMessage(m.useIncome, { low: each.upToIncome, middle: each.upToMonthly, high: each.above }),
       of: each,
     })),
@@ -303,6 +300,7 @@ export const TaxSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }
   }
   return (
     <>
+      <TaxTrial workspace={workspace} />
       <SettingsForm<Values>
         title={intl.formatMessage(m.title)}
         workspace={workspace}

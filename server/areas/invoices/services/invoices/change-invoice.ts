@@ -1,11 +1,14 @@
 import { isEqual } from '@shared/foundation/equal'
 import { randomUUID } from 'node:crypto'
+import { hasNumber } from '@shared/foundation/documents/invoice-statuses'
 import type { InvoicePatch } from '@shared/areas/invoices/services/invoices'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import { lock } from '../../../../kernel/locks'
-import { takeOutOfOutbox } from '../../../../kernel/outbox'
+import { putInOutbox, takeOutOfOutbox } from '../../../../kernel/outbox'
 import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
+import { withNotice, withNoticeState } from './error-notices'
+import { MAIL } from './mail-invoice'
 import { assertReady, checkedBuyer, contentAnew, ISSUE, send, tellOrder, type Invoice } from './make-invoice'
 
 type InvoiceCall = Call<'invoices'>
@@ -16,7 +19,7 @@ export const UUID_LIVES_MS = 2 * 24 * 3_600_000
 
 const isOpen = ({ status }: Invoice): boolean => status === 'draft' || status === 'failed'
 
-/** Mends, sends again or gives up an invoice that was never issued. @throws AppError 409 for one that was sent */
+/** Mends, sends again or gives up an invoice that was never issued; mails one that was, or notifies the authority of it. @throws AppError 409 for one that was sent */
 export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promise<Invoice> => {
   const { service, params } = call
   return service.run(params, [], async (work) => {
@@ -26,6 +29,13 @@ export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promis
     await work.lock([lock.record('orders', orderId)])
     const order = await work.read('orders').byId(orderId)
     if (!order) throw AppError.of('request.not-found')
+    if (data.mailTo !== undefined) {
+      if (!hasNumber(before.status)) throw AppError.of('invoices.mail-not-issued')
+      await putInOutbox(work, { kind: MAIL, recordId: before._id, title: before.order_number, data: data.mailTo })
+      return service.change(work, params, before, {})
+    }
+    if (data.notice) return service.change(work, params, before, { notices: withNotice(call, before, data.notice, work.now) })
+    if (data.noticeState) return service.change(work, params, before, { notices: withNoticeState(before, data.noticeState, work.now) })
     const { status, buyer, payment, part, note } = whatChanges(before, data)
     if (status !== undefined && status !== 'issuing' && status !== 'withdrawn')
       throw AppError.atField('status', 'data.not-taken', { field: 'status' })

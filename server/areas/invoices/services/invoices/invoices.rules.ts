@@ -10,6 +10,8 @@ import { accountOf, nameOf, providerOf } from '../../account'
 import { InvoiceRefusal } from '../../providers/provider'
 import { changeInvoice } from './change-invoice'
 import { issuing } from './issue-invoice'
+import { keepingFiles } from './keep-files'
+import { keptFile } from './kept-files'
 import { mailing } from './mail-invoice'
 import { makeInvoice, paysByRate } from './make-invoice'
 
@@ -52,6 +54,7 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
     .get('database')
     .records('invoices', caller.workspaceId)
     .find({ created }, { only: ['status', 'net', 'total'], limit: MAX_COUNTED })
+  const account = await accountOf(app, caller.workspaceId)
   const counted = found.filter(({ status }) => hasNumber(status) && status !== 'replaced')
   const net = sumDong(counted.map((one) => one.net))
   return {
@@ -61,12 +64,15 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
     }),
     net,
     vat: sumDong([...counted.map(({ total }) => total), -net]),
+    ...(account ? { provider: account.provider } : {}),
   }
 }
 
 const file: Reports['file'] = async ({ app, caller }, { invoiceId, kind }) => {
   const invoice = await app.get('database').records('invoices', caller.workspaceId).byId(invoiceId)
   if (!invoice) throw AppError.atField('invoiceId', 'data.reference', { field: 'invoiceId' })
+  const kept = await keptFile(app, invoice, kind)
+  if (kept) return { name: `${invoice.series}-${invoice.number ?? ''}.${kind}`, bytes: kept.toString('base64') }
   const account = await accountOf(app, caller.workspaceId)
   const reached = account && providerOf(app, account)
   if (!reached || !invoice.number || account.provider !== invoice.provider) return {}
@@ -85,5 +91,5 @@ export const invoicesRules: ServiceRules<'invoices'> = {
   create: makeInvoice,
   patch: changeInvoice,
   reports: { uninvoiced, counts, file },
-  outbox: [issuing, mailing],
+  outbox: [issuing, keepingFiles, mailing],
 }

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -10,6 +12,7 @@ import { listenOn } from '../../../../testing/platforms/listen'
 import { Shop } from '../../../../testing/shop'
 import { CLOSED_TAX_CODE, SInvoiceStandIn, standInOf } from '../../providers/stand-in'
 import { attemptIssue, issuing, SETTLED_AFTER_MS } from './issue-invoice'
+import { keepingFiles } from './keep-files'
 import { mailing } from './mail-invoice'
 
 let now = new Date('2026-11-20T03:00:00Z')
@@ -51,7 +54,11 @@ const later = async (ms: number): Promise<void> => {
   now = new Date(now.getTime() + ms)
   await shop.signInAgain()
 }
-const workOff = () => workOffOutbox(app.app, [issuing, mailing], newHolder({ isAlone: true }))
+const workOff = () => workOffOutbox(app.app, [issuing, keepingFiles, mailing], newHolder({ isAlone: true }))
+/** Issued, then fetched, then mailed. */
+const workOffAll = async () => {
+  for (let round = 0; round < 3; round++) await workOff()
+}
 const sell = (of = shop, more: object = {}): Promise<Order> =>
   of.api.create('orders', {
     group: 'sales',
@@ -93,10 +100,100 @@ test('an invoice says what its order says, to the dong, and has the provider’s
   const issued = await read(sent._id)
   expect(issued).toMatchObject({ status: 'issued', number: 'C26TMS1', taxAuthorityCode: expect.stringContaining('GIALAP') as string })
   expect(await orderOf(order._id)).toMatchObject({ invoiceId: sent._id, invoiceStatus: 'issued' })
+})
+
+interface KeptFile {
+  readonly name: string
+  readonly bytes: string
+}
+/** What is mailed, as it lies in the folder of an installation without a mail server. */
+const mails = (): string[] => {
+  const folder = join(app.config.dataDir, 'outbox')
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return names.map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+test('paper and XML are fetched once, kept for who may read the invoice alone, and mailed: by itself once, again by a press', async () => {
+  await workOffAll()
+  const sent = await issue(await sell(), {
+    buyer: { legalName: 'Công ty An Khang', taxCode: '0312456782', email: 'ketoan@ankhang.example' },
+  })
+  expect((await shop.api.refused('PATCH', `invoices/${sent._id}`, { mailTo: 'a@b.example' })).message).toBe(
+    'Only an invoice with a number is mailed',
+  )
+  const [asked, posted] = [stand.filesAsked, mails().length]
+  await workOffAll()
+  const issued = await read(sent._id)
+  expect(issued).toMatchObject({
+    mailedTo: 'ketoan@ankhang.example',
+    pdfId: expect.any(String) as string,
+    xmlId: expect.any(String) as string,
+  })
+  const file = (kind: string) => shop.api.report<KeptFile>('invoices', { report: 'file', invoiceId: sent._id, kind })
+  const number = issued.number ?? ''
+  const pdf = await file('pdf')
+  expect(pdf.name).toBe(`C26TMS-${number}.pdf`)
+  expect(Buffer.from(pdf.bytes, 'base64').toString('latin1')).toMatch(new RegExp(`^%PDF-1\\.4[^]*${number}`))
+  expect(
+    Buffer.from((await file('zip')).bytes, 'base64')
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  expect(stand.filesAsked - asked).toBe(2)
+  const [mail = ''] = mails().slice(posted)
+  expect(mail).toMatch(new RegExp(`To: ketoan@ankhang.example[^]*${number}\\.pdf[^]*${number}\\.zip`))
+  expect((await shop.api.refused('PATCH', `invoices/${sent._id}`, { mailTo: 'ai do' })).message).toContain('e-mail address')
+  await shop.api.patch('invoices', sent._id, { mailTo: 'giamdoc@ankhang.example' })
   await workOff()
-  expect((await read(sent._id)).mailedAt).toBeDefined()
-  const paper = await shop.api.report<{ name: string; bytes: string }>('invoices', { report: 'file', invoiceId: sent._id, kind: 'pdf' })
-  expect(Buffer.from(paper.bytes, 'base64').toString('latin1')).toMatch(/^%PDF-1\.4[^]*C26TMS1/)
+  expect(mails()).toHaveLength(posted + 2)
+  expect(await read(sent._id)).toMatchObject({ mailedTo: 'giamdoc@ankhang.example' })
+  // The place where it lies is known to the server alone.
+  const { uri } = (await app.database.records('uploads', shop.founder.workspaceId).byId(issued.pdfId ?? '')) ?? { uri: '' }
+  expect(uri).toMatch(/^\/files\/[\w-]{32}\.pdf$/)
+  const { status } = await fetch(new URL(uri, app.url))
+  expect(status).toBe(404)
+  const buyer = await shop.member('/purchases')
+  expect((await buyer.api.send('GET', `invoices?report=file&invoiceId=${sent._id}&kind=pdf`)).status).toBe(403)
+})
+
+test('a provider whose file isn’t there yet is asked again, and the mail goes with both', async () => {
+  await workOffAll()
+  const { _id } = await issue(await sell(), { buyer: { name: 'Chị Hoa', email: 'hoa@nha.example' } })
+  stand.withoutXml = 1
+  const posted = mails().length
+  await workOff()
+  await workOff()
+  const half = await read(_id)
+  expect([half.pdfId === undefined, half.xmlId, half.mailedAt]).toEqual([false, undefined, undefined])
+  await later(10_000)
+  await workOff()
+  await workOff()
+  expect(await read(_id)).toMatchObject({ pdfId: half.pdfId, mailedTo: 'hoa@nha.example' })
+  expect(mails().slice(posted)).toMatchObject([expect.stringContaining('.zip')])
+})
+
+test('a wrong address is told to the authority by a notice, not by another invoice', async () => {
+  const { _id } = await issue(await sell(), { buyer: { legalName: 'Công ty An Khang', taxCode: '0312456782', address: '12 Lê Lợi' } })
+  const patch = (data: object) => shop.api.send('PATCH', `invoices/${_id}`, data)
+  expect((await patch({ notice: { address: '21 Lê Lợi' } })).status).toBe(409)
+  await workOff()
+  expect((await patch({ notice: { address: '12 Lê Lợi', reason: 'Sai địa chỉ' } })).status).toBe(400)
+  const both = await Promise.all([1, 2].map(() => patch({ notice: { address: '21 Lê Lợi', reason: 'Sai địa chỉ' } })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const wrong = [{ field: 'address', was: '12 Lê Lợi', is: '21 Lê Lợi' }]
+  expect(await read(_id)).toMatchObject({
+    status: 'issued',
+    buyer: { address: '12 Lê Lợi' },
+    notices: [{ day: '2026-11-20', reason: 'Sai địa chỉ', state: 'made', wrong }],
+  })
+  expect((await patch({ noticeState: { state: 'accepted' } })).status).toBe(409)
+  await patch({ noticeState: { state: 'sent' } })
+  await patch({ noticeState: { state: 'refused', answer: 'Thiếu chữ ký' } })
+  await patch({ notice: { address: '21 Lê Lợi', reason: 'Gửi lại' } })
+  expect((await read(_id)).notices?.map(({ state, answer }) => [state, answer])).toEqual([
+    ['refused', 'Thiếu chữ ký'],
+    ['made', undefined],
+  ])
 })
 
 test('what was issued stays: its order’s lines and buyer, too, and nobody issues it a second time', async () => {

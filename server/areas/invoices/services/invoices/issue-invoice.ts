@@ -10,7 +10,7 @@ import { accountOf, nameOf, providerOf } from '../../account'
 import { InvoiceRefusal, UuidUsed, type Issued } from '../../providers/provider'
 import { UUID_LIVES_MS } from './change-invoice'
 import { ISSUE, type Invoice } from './make-invoice'
-import { MAIL } from './mail-invoice'
+import { KEEP_FILES } from './keep-files'
 
 /** A call that wasn't answered may still arrive at the provider for so long: only then "there is none" means that there will be none. */
 export const SETTLED_AFTER_MS = 60_000
@@ -37,7 +37,7 @@ const callerFor = async (app: Application, workspaceId: string, program: string)
 const change = (app: Application, caller: Caller, work: SocaiUnitOfWork, before: Invoice, fields: Partial<Invoice>): Promise<Invoice> =>
   app.service('invoices').change(work, { caller }, before, fields)
 
-/** What stands once an invoice has its number: on itself, on the one it corrects, and on its order; and the mail to the buyer. */
+/** What stands once an invoice has its number: on itself, on the one it corrects, and on its order; its files are fetched, and then mailed to the buyer. */
 const issued = (app: Application, caller: Caller, id: string, said: Issued) => async (work: SocaiUnitOfWork) => {
   const before = await work.read('invoices').byId(id)
   if (before?.status !== 'issuing') return
@@ -62,7 +62,7 @@ const issued = (app: Application, caller: Caller, id: string, said: Issued) => a
         order,
         after.kind === 'adjustment' ? { invoiceStatus: 'adjusted' } : { invoiceId: after._id, invoiceStatus: 'issued' },
       )
-  if (after.buyer.email) await putInOutbox(work, { kind: MAIL, recordId: after._id, title: after.order_number })
+  await putInOutbox(work, { kind: KEEP_FILES, recordId: after._id, title: after.order_number })
 }
 
 const MAX_MESSAGE = 500

@@ -1,5 +1,8 @@
+import type { Application } from '../../../../kernel/application'
 import { companyMail } from '../../../../kernel/company-mail'
 import type { OutboxRule } from '../../../../kernel/outbox'
+import type { Attachment } from '../../../../platform/mail/mail'
+import { FILE_KINDS, keptFile } from './kept-files'
 import type { Invoice } from './make-invoice'
 
 export const MAIL = 'invoice-mail'
@@ -23,26 +26,36 @@ const letter = (company: string, invoice: Invoice): string => {
   ].join('\n\n')
 }
 
-/** Tells the buyer of an invoice that was issued. */
+/** The files of an invoice as they go with a mail: those that are kept. */
+const attachmentsOf = async (app: Application, invoice: Invoice): Promise<Attachment[]> => {
+  const name = `${invoice.series}-${invoice.number ?? ''}`
+  const files = await Promise.all(FILE_KINDS.map(async (kind) => ({ kind, content: await keptFile(app, invoice, kind) })))
+  return files.flatMap(({ kind, content }) => (content ? [{ filename: `${name}.${kind}`, content }] : []))
+}
+
+/**
+ * Mails an issued invoice with its files: to the address that was asked for by a press, again if need be, else once to the buyer's own.
+ */
 export const mailing: OutboxRule = {
   kind: MAIL,
-  attempt: async (app, { recordId, workspaceId }) => {
+  attempt: async (app, { recordId, workspaceId, data }) => {
     const database = app.get('database')
     const [invoice, company] = await Promise.all([
       database.records('invoices', workspaceId).byId(recordId),
       database.platformRecords('workspaces').byId(workspaceId),
     ])
-    const to = invoice?.buyer.email
-    if (!invoice || !company || !to || invoice.mailedAt) return { outcome: 'done' }
+    const to = data ?? (invoice?.mailedAt ? undefined : invoice?.buyer.email)
+    if (!invoice || !company || !to) return { outcome: 'done' }
     const text = letter(company.name, invoice)
     const subject = `Hoá đơn ${invoice.series} số ${invoice.number ?? ''} của ${company.name}`
-    await app.get('mail').send(companyMail(company, app.get('config').publicUrl, { to, subject, text }))
+    const attachments = await attachmentsOf(app, invoice)
+    await app.get('mail').send(companyMail(company, app.get('config').publicUrl, { to, subject, text, attachments }))
     return {
       outcome: 'done',
       within: async (work) => {
         const before = await work.read('invoices').byId(recordId)
         if (!before) return
-        work.save('invoices', before, { mailedAt: work.now })
+        work.save('invoices', before, { mailedAt: work.now, mailedTo: to })
         work.emitReloaded('invoices', [recordId])
       },
     }

@@ -1,11 +1,9 @@
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
-import type { Call, ServiceRules } from '../../../../kernel/service-rules'
+import type { ServiceRules } from '../../../../kernel/service-rules'
+import { tellOtherCompanies } from '../../../../kernel/tell-companies'
 import { AppError } from '../../../../platform/errors'
-
-type Page = StoredOf<'pages'>
 
 /** New pages stand after the others, with room between for those to come. */
 const ORDER_STEP = 10
@@ -21,17 +19,17 @@ export const pagesRules: ServiceRules<'pages'> = {
       const { order = (last?.order ?? 0) + ORDER_STEP, ...rest } = data
       return call.service.add(work, call.params, { ...rest, order })
     })
-    await tellOthers(call, 'created', page)
+    await tellOtherCompanies(call, 'pages', 'created', page)
     return page
   },
   patch: async (call, id, data) => {
     assertNamed(data)
-    const { app, service, params } = call
+    const { service, params } = call
     const page = await service.run(params, [lock.record('pages', id)], async (work) => {
       const before = await service.readForChange(work, id, params, data)
       return service.change(work, params, before, data)
     })
-    await tellOthers({ ...call, app }, 'patched', page)
+    await tellOtherCompanies(call, 'pages', 'patched', page)
     return page
   },
 }
@@ -39,14 +37,4 @@ export const pagesRules: ServiceRules<'pages'> = {
 /** @throws AppError 400 for a page without a name in either language */
 const assertNamed = ({ name }: Stored<CreateOf<'pages'>> | Stored<PatchOf<'pages'>>): void => {
   if (name && !name.en.trim() && !name.vi.trim()) throw AppError.atField('name', 'pages.name-required')
-}
-
-/** Pages are everybody's, while a command tells its own workspace alone: the others hear of it here. */
-const tellOthers = async ({ app, caller }: Call<'pages'>, type: 'created' | 'patched', record: Page): Promise<void> => {
-  const work = app.get('work')
-  for await (const { _id } of app
-    .get('database')
-    .platformRecords('workspaces')
-    .each({ status: 'enabled' }, { only: ['_id'] }))
-    if (_id !== caller.workspaceId && work.hasListeners(_id)) work.publish(_id, [{ service: 'pages', type, record }])
 }

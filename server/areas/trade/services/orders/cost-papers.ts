@@ -7,11 +7,12 @@ import { dong, sumDong } from '@shared/foundation/money/money'
 import { can } from '@shared/foundation/rights/rights'
 import { heldOn } from '@shared/areas/tax/rules/dated'
 import { lacksOf } from '@shared/areas/tax/rules/papers'
-import { CASH_LIMITS } from '@shared/areas/tax/rules/tax-data'
+import type { TaxLaw } from '@shared/areas/tax/rules/tax-law'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { readLaw } from '../../../tax/read-law'
 
 type Row = Stored<ReportOf<'orders', 'costPapers'>>['data'][number]
 type Span = { readonly $gte: Date; readonly $lte: Date }
@@ -19,7 +20,7 @@ type Span = { readonly $gte: Date; readonly $lte: Date }
 const MAX_ROWS = 2000
 
 /** Money that went out in a span, as far as it is a cost: expenses, and payments to suppliers. */
-const paidCosts = async ({ app, caller }: Call<'orders'>, span: Span): Promise<Row[]> => {
+const paidCosts = async ({ app, caller }: Call<'orders'>, span: Span, law: TaxLaw): Promise<Row[]> => {
   const { workspaceId, zone } = caller
   const database = app.get('database')
   const [funds, groups, workspace] = await Promise.all([
@@ -60,7 +61,7 @@ const paidCosts = async ({ app, caller }: Call<'orders'>, span: Span): Promise<R
     const day = dayOf(fund.created, zone)
     // What pays a purchase has its invoice there.
     const hasInvoice = isPurchase || fund.inputInvoice !== undefined
-    const lacks = lacksOf({ day, amount, hasInvoice, inCash: fund.cashAccount === '111' })
+    const lacks = lacksOf({ day, amount, hasInvoice, inCash: fund.cashAccount === '111' }, law)
     return lacks.length === 0 ? [] : [rowOfFund(fund, { date: day, amount, lacks })]
   })
 }
@@ -109,9 +110,10 @@ const latestFirst = (a: Row, b: Row): number => (a.date === b.date ? (a._id < b.
 export const costPapers: ReportFunctions<'orders'>['costPapers'] = async (call, { since, until }) => {
   const { rights, zone } = call.caller
   const span = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
-  const rows = (await Promise.all([paidCosts(call, span), barePurchases(call, span)])).flat()
+  const law = await readLaw(call.app.get('database').platformRecords('taxRules'))
+  const rows = (await Promise.all([paidCosts(call, span, law), barePurchases(call, span)])).flat()
   const isListed = ({ service }: Row): boolean => (service === 'funds' ? can(rights, ['/funds']) : mayReadOrders(rights, 'purchases'))
-  const limit = heldOn(CASH_LIMITS, until)
+  const limit = heldOn(law.cashLimits, until)
   return {
     since,
     until,

@@ -77,7 +77,7 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
     work,
     before,
     { ...after, total: total ?? before.total },
-    lines?.map(storedLine) ?? onOtherDay(vat, before, after),
+    lines?.map(storedLine) ?? (await onOtherDay(work, vat, before, after)),
   )
   if (!hasReceived(edited.order)) return { order: booked(edited), left: new Map(), at: edited.at, isRepriced: false }
   const { entry, left, isRepriced } = await followTerms(work, before, edited)
@@ -85,9 +85,9 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
 }
 
 /** The lines of an order whose day is another, where the law has another rate then; undefined where they stay. */
-const onOtherDay = (vat: VatTerms | null, before: Order, after: Order): Item[] | undefined => {
+const onOtherDay = async (work: SocaiUnitOfWork, vat: VatTerms | null, before: Order, after: Order): Promise<Item[] | undefined> => {
   if (!vat || before.created.getTime() === after.created.getTime()) return undefined
-  const rated = ratedOn(before.items, vat.on)
+  const rated = await ratedOn(work, before.items, vat.on)
   return rated.some((item, index) => item.vatRate !== before.items[index]?.vatRate) ? rated : undefined
 }
 

@@ -3,11 +3,13 @@ import { isTrade, orderKind } from '@shared/foundation/documents/order-kinds'
 import { hasVat, orderTotal, statusPaymentOf, vatOf } from '@shared/foundation/documents/order-totals'
 import { vatCompanyOn, type CompanyTax } from '@shared/foundation/documents/taxpayer'
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
+import type { TaxLaw } from '@shared/areas/tax/rules/tax-law'
 import { lineRate, onDay, type LineRate } from '@shared/areas/tax/rules/vat-on'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { readLaw } from '../../../tax/read-law'
 
 type Order = StoredOf<'orders'>
 type Item = Order['items'][number]
@@ -74,8 +76,8 @@ export const withRates = async <Line extends Unrated>(
     if (index >= 0) throw AppError.atField(field, 'data.not-taken', { field })
     return [...lines]
   }
-  const rates = await categoryRates(work, lines)
-  return lines.map((line) => ({ ...line, vat: vatOfLine(terms, line, rates) }))
+  const [rates, law] = await Promise.all([categoryRates(work, lines), readLaw(work.readPlatform('taxRules'))])
+  return lines.map((line) => ({ ...line, vat: vatOfLine({ ...terms, law }, line, rates) }))
 }
 
 type CategoryRates = ReadonlyMap<string, VatRate | undefined>
@@ -86,17 +88,25 @@ const categoryRates = async (work: SocaiUnitOfWork, lines: readonly Unrated[]): 
   return new Map(categories.map(({ _id, vatRate }) => [_id, vatRate]))
 }
 
-const vatOfLine = ({ company, on, isIncluded }: VatTerms, { vatRate, earlier, product }: Unrated, rates: CategoryRates): LineVat => {
+const vatOfLine = (
+  { company, on, isIncluded, law }: VatTerms & { readonly law: TaxLaw },
+  { vatRate, earlier, product }: Unrated,
+  rates: CategoryRates,
+): LineVat => {
   const included = (earlier?.vatRate === undefined ? isIncluded : earlier.vatIncluded) ? { vatIncluded: true } : {}
   if (earlier?.vatRate !== undefined && (vatRate === undefined || vatRate === earlier.vatRate))
     return { vatRate: earlier.vatRate, ...(earlier.vatReduced ? { vatReduced: true } : {}), ...included }
   const general = product?.vatRate ?? (product && rates.get(product.categoryId)) ?? company?.vatRate ?? 10
-  const own = lineRate(general, product?.vatReduced ?? company?.vatReduced ?? false, on)
+  const own = lineRate(general, product?.vatReduced ?? company?.vatReduced ?? false, on, law)
   return { ...(vatRate === undefined || vatRate === own.vatRate ? own : { vatRate }), ...included }
 }
 
 /** The lines of an order whose day is another now: the law's reduction follows the day. */
-export const ratedOn = <Line extends Item>(items: readonly Line[], on: Day): Line[] => items.map((item) => onDay(item, on))
+export const ratedOn = async <Line extends Item>(work: SocaiUnitOfWork, items: readonly Line[], on: Day): Promise<Line[]> => {
+  if (!items.some(({ vatReduced }) => vatReduced)) return [...items]
+  const law = await readLaw(work.readPlatform('taxRules'))
+  return items.map((item) => onDay(item, on, law))
+}
 
 /** The order with its total, and its VAT where it has any. */
 export const withTotal = <O extends Pick<Order, 'group' | 'items' | 'total' | 'discount' | 'vat'>>(order: O, isTaxed: boolean): O => ({
@@ -125,7 +135,7 @@ export const followerWithVat = async <O extends Partial<Order> & Pick<Order, 'gr
     follower.items.flatMap(({ productId }) => productId ?? []),
   )
   const byId = new Map(products.map((product) => [product._id as string, product]))
-  const items = ratedOn(follower.items, terms.on)
+  const items = await ratedOn(work, follower.items, terms.on)
   const rated = await withRates(
     work,
     terms,

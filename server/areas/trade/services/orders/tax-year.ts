@@ -19,6 +19,7 @@ import { businessReport } from '@shared/areas/trade/rules/reports/business'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
+import { readLaw } from '../../../tax/read-law'
 import { losingEntries } from '../../../partners/asset-entries'
 import { businessOptions } from '../../business-options'
 
@@ -94,7 +95,7 @@ export const taxYear: Reports['taxYear'] = async (call, { year }) => {
   const { workspaceId, zone } = caller
   const last = lastDayOf(month(`${year}-12`))
   const first = day(`${year}-01-01`)
-  const law = householdLaw(last)
+  const law = householdLaw(last, await readLaw(database.platformRecords('taxRules')))
   if (!law) throw AppError.of('query.value', { field: 'year' })
   const { thresholds, percents } = law
   const tax = caller.taxes?.tax
@@ -131,7 +132,7 @@ export const taxYear: Reports['taxYear'] = async (call, { year }) => {
   const { lockDate } = workspace?.opts ?? {}
   const depreciation = depreciationIn(losing, first, last, zone)
   const earned = dong(result.netProfit - depreciation)
-  const income = incomeTax(revenue, earned, last, thresholds)
+  const income = incomeTax(revenue, earned, last, law)
   return {
     year,
     revenue,

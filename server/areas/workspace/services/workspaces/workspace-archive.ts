@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Files } from '../../../../platform/files/files'
+import { isPaper, type Files } from '../../../../platform/files/files'
 import { clearDeadDrafts, draftOf, putInPlace } from '@socai/engine/tools/put-in-place'
 import { toLine } from '../../../../platform/mongo/extended-json'
 import type { SocaiDatabase } from '../../../../kernel/collections'
@@ -41,8 +41,9 @@ export class FileIsThere extends Error {
   }
 }
 
-/** The copies that a picture is kept in; its record names the first. */
+/** The copies that a picture is kept in, of which its record names the first; of a paper that alone. */
 const copiesOf = (uri: string): string[] => {
+  if (isPaper(uri)) return [uri.slice('/files/'.length)]
   const [, name] = /^\/files\/([\w-]{32})-500\.jpg$/.exec(uri) ?? []
   return name === undefined ? [] : [500, 250, 45].flatMap((size) => [`${name}-${size}.jpg`, `${name}-${size}.webp`])
 }
@@ -74,7 +75,7 @@ async function* linesOf(
     }
   }
   for (const file of [...copies].sort()) {
-    const bytes = await pictures.read(file)
+    const bytes = (await pictures.read(file)) ?? (await pictures.readPaper(`/files/${file}`))
     if (!bytes) continue
     yield lineOf({ file, base64: bytes.toString('base64') })
     files++

@@ -91,8 +91,7 @@ export class Arrival {
 
 /** Takes out all that came with a workspace that isn't to stay: its pictures first, which its records name. */
 export const takeOut = async (database: SocaiDatabase, pictures: Files, workspaceId: string): Promise<void> => {
-  for await (const { uri } of database.records('uploads', workspaceId).each({}, { only: ['uri'] }))
-    await pictures.removeImage(/^\/files\/([\w-]{32})-500\.jpg$/.exec(uri)?.[1] ?? '')
+  for await (const { uri } of database.records('uploads', workspaceId).each({}, { only: ['uri'] })) await pictures.removeUpload(uri)
   for (const name of takenAlong) await database.clear(name as keyof Collections & string, workspaceId)
 }
 

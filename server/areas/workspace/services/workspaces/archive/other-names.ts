@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { changedDeep, idOf, idText } from '../../../../../platform/mongo/extended-json'
 import { OtherIds } from './other-ids'
 
-const PICTURE = /\/files\/([\w-]{32})-/g
+const PICTURE = /\/files\/([\w-]{32})([-.])/g
 const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g
 /** Of a picture kept here. */
 const OWN_PICTURE = /^(\/files\/[\w-]{32}-(500|250|45)\.(jpg|webp))?$/
@@ -34,7 +34,11 @@ export class OtherNames {
   rewriting(usernames: Usernames): (document: object) => Record<string, unknown> {
     const { alone, mentioned } = inWords(usernames)
     const inText = (text: string): string =>
-      mentioned(text.replace(PICTURE, (_found, name: string) => `/files/${this.picture(name)}-`).replace(ID, (id) => this.ids.of(id)))
+      mentioned(
+        text
+          .replace(PICTURE, (_found, name: string, end: string) => `/files/${this.picture(name)}${end}`)
+          .replace(ID, (id) => this.ids.of(id)),
+      )
     return (document) =>
       changedDeep(document, {
         text: (text, field) => {

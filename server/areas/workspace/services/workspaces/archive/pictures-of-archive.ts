@@ -1,3 +1,4 @@
+import { isPaper } from '../../../../../platform/files/files'
 import { unfitArchive } from './unfit-archive'
 
 const BYTES_OF_MEGABYTE = 1_000_000
@@ -8,11 +9,12 @@ const NAME_LENGTH = 32
 export const pictureName = (file: string): string => file.slice(0, NAME_LENGTH)
 
 interface Picture {
+  readonly isPaper: boolean
   bytes: number
   readonly copies: Set<string>
 }
 
-/** The pictures of a workspace's file, as they are looked through: each is named by one record, and all have room. */
+/** The pictures and papers of a workspace's file, as they are looked through: each is named by one record, and all have room. */
 export class PicturesOfArchive {
   readonly #megabytes: number
   readonly #known = new Map<string, Picture>()
@@ -27,13 +29,13 @@ export class PicturesOfArchive {
   named(uri: string): void {
     const name = uri.slice('/files/'.length).slice(0, NAME_LENGTH)
     if (this.#known.has(name)) throw unfitArchive('workspaces.archive-twice', { service: 'uploads', field: 'uri' })
-    this.#known.set(name, { bytes: 0, copies: new Set() })
+    this.#known.set(name, { isPaper: isPaper(uri), bytes: 0, copies: new Set() })
   }
 
   /** @throws AppError 400 for what no record names, that came before, or for which there is no room */
   came(file: string, bytes: Uint8Array, line: number): void {
     const picture = this.#known.get(pictureName(file))
-    if (!picture || picture.copies.has(file))
+    if (!picture || picture.copies.has(file) || picture.isPaper !== isPaper(`/files/${file}`))
       throw unfitArchive('workspaces.archive-picture', { line, name: file.slice(0, MAX_NAME_LENGTH) })
     picture.copies.add(file)
     picture.bytes += bytes.length

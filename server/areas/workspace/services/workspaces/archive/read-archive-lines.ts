@@ -3,7 +3,7 @@ import { isTakenAlong } from './archived-collections'
 import { unfitField } from './stored-record'
 import { AppError } from '../../../../../platform/errors'
 import { isCopy } from '../../../../../platform/files/draw-copies'
-import { KEPT_NAME } from '../../../../../platform/files/file-store'
+import { KEPT_NAME, KEPT_PAPER } from '../../../../../platform/files/file-store'
 import type { ImageFormat, ImageSize } from '../../../../../platform/files/image'
 import { fromLine, idText, toBytes } from '../../../../../platform/mongo/extended-json'
 import { jsonLinesIn } from '../../../../../platform/quarantine/json-lines'
@@ -63,12 +63,22 @@ const nameOf = (document: Fields): string => {
   return idText(document['_id']) ?? '?'
 }
 
-/** A picture is a copy as they are made here: drawn again, it is whole. */
+/** What a paper begins with. */
+const BEGINNINGS: Readonly<Record<string, string>> = { pdf: '%PDF-', zip: 'PK' }
+
+const isPaperOf = (file: string, bytes: Buffer): boolean => {
+  const [, kind = ''] = KEPT_PAPER.exec(file) ?? []
+  const beginning = BEGINNINGS[kind]
+  return beginning !== undefined && bytes.subarray(0, beginning.length).toString('latin1') === beginning
+}
+
+/** A picture is a copy as they are made here: drawn again, it is whole. A paper is what its name says. */
 const pictureOf = async (file: string, base64: string, at: number, again: boolean): Promise<ArchiveLine> => {
   const bytes = Buffer.from(base64, 'base64')
   const [, size, format] = KEPT_NAME.exec(file) ?? []
   const kind = { size: Number(size) as ImageSize, format: format as ImageFormat }
-  if (format === undefined || bytes.toString('base64') !== base64 || !(again || (await isCopy(bytes, kind))))
+  const isWhole = format === undefined ? isPaperOf(file, bytes) : again || (await isCopy(bytes, kind))
+  if (!isWhole || bytes.toString('base64') !== base64)
     throw AppError.of('workspaces.archive-picture', { line: at, name: file.slice(0, MAX_NAME_LENGTH) })
   return { kind: 'picture', at, file, bytes }
 }

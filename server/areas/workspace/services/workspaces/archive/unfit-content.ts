@@ -40,7 +40,7 @@ const contents: Readonly<Record<string, (document: Fields) => string | null>> = 
     if (email !== String(emailRaw).trim().toLowerCase()) return 'email'
     return /^[A-Za-z0-9._-]+$/.test(String(username)) ? null : 'username'
   },
-  uploads: ({ uri }) => (/^\/files\/[\w-]{32}-500\.jpg$/.test(String(uri)) ? null : 'uri'),
+  uploads: ({ uri }) => (/^\/files\/[\w-]{32}(-500\.jpg|\.pdf|\.zip)$/.test(String(uri)) ? null : 'uri'),
   timesheets: ({ paid }) => (paid === undefined || fits(payslip, jsonOf(paid)) ? null : 'paid'),
   importParts: ({ part, json }) => {
     const entries = jsonOf(json)
