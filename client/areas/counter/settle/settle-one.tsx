@@ -42,7 +42,7 @@ export const SettleOne = ({ order }: { readonly order: Order }) => {
   const elsewhere = from || warehouses[0]?.value
   const missingElsewhere = useMissing(order, elsewhere)
   const offerUndo = useUndo()
-  const mayRefund = useCan('bod')
+  const mayRefund = useCan('/refunds')
   const mayCount = useCan('/purchases')
   const [create, creating] = api.orders.useCreate()
   const [patch, patching] = api.orders.usePatch()

@@ -240,6 +240,7 @@ export const settingsMessages = freeMessages(
     rightSales: { id: 'workspace-settings.right.sales', defaultMessage: 'Sales' },
     rightPurchases: { id: 'workspace-settings.right.purchases', defaultMessage: 'Purchases' },
     rightFunds: { id: 'workspace-settings.right.funds', defaultMessage: 'Funds' },
+    rightRefunds: { id: 'workspace-settings.right.refunds', defaultMessage: 'Refunds' },
     rightReport: { id: 'workspace-settings.right.report', defaultMessage: 'Reports' },
     rightHr: { id: 'workspace-settings.right.hr', defaultMessage: 'HR' },
   }),
