@@ -25,6 +25,8 @@ export interface Caller extends Viewer {
   readonly sessionId: string | null
   /** The apps of the workspace, as they were when the caller was read last; absent where the server itself calls. */
   readonly apps?: readonly App[]
+  /** The workspace's address; absent where the server itself calls. */
+  readonly company?: string
   /** The labels of the workspace, as they were when the caller was read last. */
   readonly labels?: Readonly<Record<LabelOption, readonly string[]>>
   /** How orders of the workspace are taxed, likewise; absent: they aren't, or the server itself calls. */

@@ -43,6 +43,7 @@ import { Mail } from '../platform/mail/mail'
 import { KeyedLocks } from '../kernel/keyed-locks'
 import { RunningCommands } from '../kernel/running-commands'
 import { openApiAnswers } from '../kernel/openapi/answers'
+import { ownServicesAnswer } from '../kernel/own-services/own-services-answer'
 import { shopAssets } from '../areas/shops/connect-shop'
 import { assistantsAnswer, assistantsBodyLimits } from '../areas/assistants/assistants-answer'
 import { repairOrders } from '../areas/shops/repair'
@@ -236,6 +237,7 @@ export const createApp = async ({
     findFile: (name) => app.get('files').find(name),
     answers: {
       ...openApiAnswers(app, config.publicUrl),
+      ...ownServicesAnswer(app),
       ...workspaceArchiveAnswer(app),
       '/manifest': webManifest(app),
       '/version': apiVersion(app),

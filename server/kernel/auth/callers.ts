@@ -41,6 +41,7 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
     keyed: false,
     sessionId,
     apps: workspace.apps,
+    company: workspace.slug,
     labels: labelsOf(workspace),
     ...withTaxes(workspace),
   }
@@ -64,6 +65,7 @@ export const programCallerOf = (rights: StoredOf<'apiKeys'>['rights'], workspace
     keyed: true,
     sessionId: null,
     apps: workspace.apps,
+    company: workspace.slug,
     labels: labelsOf(workspace),
     ...withTaxes(workspace),
   }

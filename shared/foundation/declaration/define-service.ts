@@ -169,6 +169,8 @@ export interface ServiceDeclaration {
   readonly scope: 'workspace' | 'platform'
   /** The app that it is part of: while the workspace has it off, every call is refused, as its screens are closed. */
   readonly app?: App
+  /** It is a company's own, from a plug-in, and no part of the product: of the companies at these addresses, or of all of the installation. */
+  readonly own?: { readonly companies?: readonly string[] }
   readonly methods: readonly Method[]
   /** A record as it is answered. */
   readonly record: TSchema
