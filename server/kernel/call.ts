@@ -1,5 +1,5 @@
 import type { Params as FeathersParams } from '@feathersjs/feathers'
-import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
+import { DEFAULT_ZONE, type Day, type Zone } from '@shared/foundation/days/days'
 import type { Taxes } from '@shared/foundation/documents/taxpayer'
 import type { Id } from '@shared/foundation/ids'
 import type { App } from '@shared/foundation/rights/apps'
@@ -19,6 +19,10 @@ export interface Caller extends Viewer {
     readonly name: string
     /** It is an assistant's, which writes nothing itself. */
     readonly assistant?: 'may read' | 'may write'
+    /** So many calls a day at most. */
+    readonly dailyCalls?: number
+    /** How often it called by day, as it was when the caller was read last. */
+    readonly calls?: readonly { readonly day: Day; readonly calls: number }[]
   }
   /** What is called that acts without a key of the company's: a bank that tells of money, a marketplace. */
   readonly program?: string

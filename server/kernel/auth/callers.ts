@@ -48,9 +48,12 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 }
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
-export const keyedCallerOf = ({ _id, name, rights, assistant }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => ({
+export const keyedCallerOf = (
+  { _id, name, rights, assistant, dailyCalls, calls = [] }: StoredOf<'apiKeys'>,
+  workspace: StoredOf<'workspaces'>,
+): Caller => ({
   ...programCallerOf(rights, workspace),
-  key: { _id, name, ...(assistant ? { assistant } : {}) },
+  key: { _id, name, calls, ...(assistant ? { assistant } : {}), ...(dailyCalls === undefined ? {} : { dailyCalls }) },
 })
 
 /** A program that reads as a key with some rights would, and has none. @throws AppError when the workspace is disabled */

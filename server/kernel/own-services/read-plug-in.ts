@@ -42,7 +42,10 @@ const problemsOfField = (name: string, field: OwnField, names: ReadonlySet<strin
   return [
     ...says(RESERVED.has(name), ': every record has a field of this name already'),
     ...says(isReference(field) && !/.Id$/.test(name), `: a field that names a ${field.kind} ends with Id`),
-    ...says(isReference(field) && names.has(namedBy(name)), `: its record would stand in '${namedBy(name)}', which is another field`),
+    ...says(
+      isReference(field) && namedBy(name) !== name && names.has(namedBy(name)),
+      `: its record would stand in '${namedBy(name)}', which is another field`,
+    ),
     ...says(!isReference(field) && name.endsWith('Id'), ': only a field that names a record ends with Id'),
     ...says((field.kind === 'choice') !== (field.choices !== undefined), ': a choice has choices, and nothing else has'),
     ...says(field.kind === 'choice' && (choices.length === 0 || choices.length > MAX_CHOICES), `.choices: 1 to ${MAX_CHOICES} of them`),
