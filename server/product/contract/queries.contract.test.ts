@@ -46,7 +46,7 @@ describe.each(names)('a list of %s', (name) => {
     expect(await page('sort=-_id')).toEqual(await page('$sort[_id]=-1'))
     expect(await refused(`${name}?${filter({ nonsense: 1 })}`)).toContain('nonsense')
     expect(await refused(`${name}?${filter({ _id: { $regex: 'x' } })}`)).toContain('$regex')
-    expect(await refused(`${name}?sort=nonsense`)).toContain('sort')
+    expect(await refused(`${name}?sort=nonsense`)).toContain('nonsense')
     for (const wrong of ['{', '[]', '1', '{"$where":1}', '{"report":"x"}', '{"__proto__":{"x":1}}'])
       expect(await refused(`${name}?filter=${encodeURIComponent(wrong)}`)).toContain('filter')
     expect(await refused(`${name}?_id=${_id}&${filter({ _id })}`)).toContain('filter')
