@@ -4,7 +4,8 @@ import type { Language } from '@shared/registry/catalogue'
 import type { ComponentType } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { OwnService } from '../../../api/own-services'
-import { dayColumn, moneyColumn, quantityColumn, textColumn, type ColumnNode } from '../../../resource/columns'
+import { formatDate } from '../../../lib/format'
+import { moneyColumn, quantityColumn, textColumn, type ColumnNode } from '../../../resource/columns'
 import {
   areaField,
   dayField,
@@ -34,6 +35,7 @@ const nameOf = (value: unknown): string =>
 const wordIn = (row: OwnRow, name: string, { choices, ...field }: OwnField, language: Language, yes: string): string => {
   if (isReference(field)) return nameOf(valueIn(row, namedBy(name)))
   const value = valueIn(row, name)
+  if (field.kind === 'day') return typeof value === 'string' ? formatDate(value) : ''
   if (field.kind === 'flag') return value === true ? yes : ''
   return choices?.[String(value)]?.[language] ?? ''
 }
@@ -41,7 +43,6 @@ const wordIn = (row: OwnRow, name: string, { choices, ...field }: OwnField, lang
 const columnOf = (name: string, field: OwnField, intl: IntlShape, language: Language): ColumnNode<never> => {
   if (field.kind === 'money') return moneyColumn(name)
   if (field.kind === 'whole' || field.kind === 'quantity') return quantityColumn(name)
-  if (field.kind === 'day') return dayColumn(name)
   if (field.kind === 'text' || field.kind === 'longText') return textColumn(name)
   const yes = intl.formatMessage(m.yes)
   return { key: name, head: field.label[language], cell: (row: OwnRow) => wordIn(row, name, field, language, yes) }

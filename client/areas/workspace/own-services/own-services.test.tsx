@@ -22,6 +22,7 @@ const lorry = {
   state: 'repair',
   driverId: '2'.repeat(24),
   driver: { _id: '2'.repeat(24), name: 'Anh Ba' },
+  inspected: '2026-12-31',
   status: 'active',
 }
 
@@ -46,6 +47,7 @@ it('A list of a company’s own shows what its plug-in declares, in words', asyn
   expect(row).toHaveTextContent('51C-123.45')
   expect(row).toHaveTextContent('In repair')
   expect(row).toHaveTextContent('Anh Ba')
+  expect(row).toHaveTextContent('31/12/2026')
   expect(screen.getByRole('columnheader', { name: 'Number plate' })).toBeInTheDocument()
 })
 
