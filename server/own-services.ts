@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { loadEnvFile, loadPlaces } from './config'
 import { loadPlugIns, refusedText } from './kernel/own-services/load-plug-ins'
 
@@ -16,7 +16,7 @@ const folderOfPlugIns = (): string | null => {
 }
 
 /** The server takes its data folder from its arguments, too; those of the operator's commands say something else. */
-const argumentsOfServer = (): string[] => (process.argv[1]?.includes('admin') ? [] : process.argv.slice(2))
+const argumentsOfServer = (): string[] => (basename(process.argv[1] ?? '').startsWith('admin') ? [] : process.argv.slice(2))
 
 const folder = folderOfPlugIns()
 if (folder !== null) {

@@ -1,6 +1,6 @@
 import { dayOf, endOfDay, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
-import { withCalls } from '@shared/areas/workspace/rules/key-calls'
+import { withCalls } from '@shared/foundation/rights/key-calls'
 import type { Caller } from '../call'
 import type { SocaiDatabase } from '../collections'
 import { AppError } from '../../platform/errors'

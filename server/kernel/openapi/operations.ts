@@ -340,7 +340,10 @@ export const manyOperationOf = ({ path, patchMany }: ServiceDeclaration): Operat
           })),
           idempotencyKey,
         ],
-        requestBody: { required: true, content: json(toJsonSchema(patchMany.data)) },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: toJsonSchema(patchMany.data), example: patchMany.example } },
+        },
         responses: {
           200: { description: 'What was done', content: json(toJsonSchema(patchMany.result)) },
           ...failures(400, 401, 403, 409, 503),

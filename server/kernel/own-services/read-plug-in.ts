@@ -54,7 +54,10 @@ const problemsOfField = (name: string, field: OwnField, names: ReadonlySet<strin
     ...says(field.kind === 'choice' && value !== undefined && !choices.includes(String(value)), '.default: none of its choices'),
     ...says(typeof value === 'number' && field.kind !== 'quantity' && !Number.isSafeInteger(value), '.default: a whole number'),
     ...says(field.was !== undefined && (names.has(field.was) || RESERVED.has(field.was)), '.was: a field has this name'),
-    ...says(field.required === true && field.visibleTo !== undefined, ': what is asked for of everybody is seen by everybody'),
+    ...says(
+      field.required === true && (field.visibleTo !== undefined || field.kind === 'customer' || field.kind === 'supplier'),
+      ': what not everybody sees can’t be required',
+    ),
   ]
 }
 

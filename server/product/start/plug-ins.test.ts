@@ -79,6 +79,9 @@ test('what a plug-in says wrong is told by its place', () => {
   expect(withField('constructor', { kind: 'text', label })).toEqual(['fields.constructor: every record has a field of this name already'])
   expect(withField('driver', { kind: 'member', label })).toEqual(['fields.driver: a field that names a member ends with Id'])
   expect(withField('state', { kind: 'choice', label })).toContain('fields.state: a choice has choices, and nothing else has')
+  expect(withField('buyerId', { kind: 'customer', label, required: true })).toEqual([
+    'fields.buyerId: what not everybody sees can’t be required',
+  ])
   expect(withField('km', { kind: 'whole', label, default: 'x' })).toEqual(['fields.km.default: not a value of a whole'])
   expect(problemsOf({ list: ['wheels'], fields: { name } })).toEqual(["list: there is no field 'wheels'"])
   expect(problemsOf({ code: 'rm -rf' })).toEqual(["plugin.json must NOT have additional properties: 'code'"])
@@ -120,6 +123,10 @@ test('rights and hidden fields hold as in services of the product', async () => 
   expect((await seller.send('DELETE', `ownVehicles/${one['_id']}`)).status).toBe(403)
   expect((await clerk.send('GET', 'ownVehicles?price[$gt]=0')).status).toBe(403)
   expect(await answered(cashier, 'GET', `ownVehicles/${one['_id']}`)).toMatchObject({ price: 650_000_000 })
+  const hired = await founder.create('assets', { group: 'Customers', name: 'Chị Thuê' })
+  await answered(founder, 'PATCH', `ownVehicles/${one['_id']}`, { usedById: hired._id })
+  expect(await answered(seller, 'GET', `ownVehicles/${one['_id']}`)).toMatchObject({ usedBy: { name: 'Chị Thuê' } })
+  expect(JSON.stringify(await answered(cashier, 'GET', `ownVehicles/${one['_id']}`))).not.toContain('Chị Thuê')
   const fieldsFor = async (api: Api): Promise<string[]> => {
     const { data } = (await answered(api, 'GET', 'ownServices')) as { data: { fields: object }[] }
     return Object.keys(data[0]?.fields ?? {})

@@ -197,6 +197,8 @@ export interface ServiceDeclaration {
     /** What the query names them by, as fields of the schema kit; what isn't `optional` is required. */
     readonly by: Readonly<Record<string, TSchema>>
     readonly data: TSchema
+    /** A body that the API's description shows. */
+    readonly example: object
     readonly result: TSchema
   }
   /** What remove does: `soft` (the default) sets `status` to `removed`, `hard` takes the record out. */

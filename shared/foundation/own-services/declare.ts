@@ -1,6 +1,7 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import type { RecordService } from '../../registry/names'
-import { defineService, type Access, type Declared, type Reference } from '../declaration/define-service'
+import type { Right } from '../rights/rights'
+import { defineService, type Access, type Declared, type HiddenFields, type Reference } from '../declaration/define-service'
 import {
   creatorFields,
   day,
@@ -29,6 +30,15 @@ const named: Partial<Record<OwnFieldKind, { readonly service: RecordService; rea
   supplier: { service: 'assets', groups: ['Suppliers'] },
   product: { service: 'products' },
   warehouse: { service: 'warehouses' },
+}
+
+/** Whoever doesn't see partners of a kind finds none of them here either. */
+const seenWith: Partial<Record<OwnFieldKind, readonly Right[]>> = { customer: ['/sales'], supplier: ['/purchases'] }
+
+/** Of a field that not everybody sees: the rights of which one is needed, and those of another rule. */
+const hiddenOf = (name: string, { kind, visibleTo }: OwnField): HiddenFields[] => {
+  const fields = isReference({ kind }) ? [name, namedBy(name)] : [name]
+  return [visibleTo, seenWith[kind]].flatMap((rights) => (rights ? [{ fields, visibleTo: rights }] : []))
 }
 
 /** The value of a field, as it is stored. */
@@ -100,9 +110,7 @@ export const declareOwn = ({ path, fields, rights, companies }: PlugIn): Declare
       { additionalProperties: false },
     ),
     access: { find: rights.read, get: rights.read, create: write, patch: write, remove: rights.remove ?? write },
-    hidden: entries.flatMap(([field, { visibleTo, ...declared }]) =>
-      visibleTo ? [{ fields: isReference(declared) ? [field, namedBy(field)] : [field], visibleTo }] : [],
-    ),
+    hidden: entries.flatMap(([field, declared]) => hiddenOf(field, declared)),
     filter: ['_id', 'status', 'created', ...entries.flatMap(([field, declared]) => (declared.kind === 'longText' ? [] : [field]))],
     sort: ['_id', 'name', 'created'],
     sortByKey: ['name'],

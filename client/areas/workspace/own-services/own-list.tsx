@@ -82,10 +82,15 @@ export const ownList = (service: OwnService, intl: IntlShape, language: Language
   const { name, words, fields, list = Object.keys(fields).slice(0, SHOWN_AT_FIRST) } = service
   const values = { one: words.one[language], many: words.many[language], name: '{name}', count: '{count}' }
   const say = (text: string, defaultMessage: string): MessageDescriptor => ({ id: `own-services.${name}.text.${text}`, defaultMessage })
-  const texts = Object.fromEntries(Object.entries(m).map(([text, message]) => [text, say(text, intl.formatMessage(message, values))]))
+  const worded = (text: string, message: MessageDescriptor): MessageDescriptor => say(text, intl.formatMessage(message, values))
   const messages = {
     ...labelsOf(service, language),
-    ...texts,
+    new: worded('new', m.new),
+    search: worded('search', m.search),
+    total: worded('total', m.total),
+    none: worded('none', m.none),
+    noneHint: m.noneHint,
+    created: m.created,
     screen: say('screen', values.many),
     searchHint: say('searchHint', Object.values(fields).find(({ kind }) => kind === 'text')?.label[language] ?? ''),
   }

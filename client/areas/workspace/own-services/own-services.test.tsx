@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import example from '../../../../docs/examples/plug-ins/vehicles/plugin.json'
+import type { OwnService } from '../../../api/own-services'
 import { features } from '../../../app/features'
 import { areasFor } from '../../../app/navigation'
 import { pageOf, startFakeServer } from '../../../testing/fake-server'
@@ -10,8 +11,10 @@ import { renderApp } from '../../../testing/render-app'
 import { ownFeatures } from './own-features'
 import { OwnScreen } from './screens/own-screen'
 
-const { companies: _here, ...declared } = example
-const vehicles = { ...declared, name: 'vehicles', path: 'ownVehicles' }
+const { companies: _here, ...declared } = JSON.parse(readFileSync('docs/examples/plug-ins/vehicles/plugin.json', 'utf8')) as OwnService & {
+  companies: unknown
+}
+const vehicles: OwnService = { ...declared, name: 'vehicles', path: 'ownVehicles' }
 const lorry = {
   _id: '1'.repeat(24),
   workspaceId,
@@ -74,5 +77,5 @@ it('Its page stands in the sidebar of who has such lists, and nowhere else', () 
   const pagesOf = (shown: typeof features): string[] =>
     areasFor(shown, ['/sales']).flatMap(({ key, pages }) => (key === 'own' ? pages.map(({ title }) => String(title.defaultMessage)) : []))
   expect(pagesOf(features)).toEqual([])
-  expect(pagesOf([...features, ...ownFeatures([vehicles as never], 'vi')])).toEqual(['Xe'])
+  expect(pagesOf([...features, ...ownFeatures([vehicles], 'vi')])).toEqual(['Xe'])
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { KEPT_DAYS } from '../rules/key-calls'
+import { KEPT_DAYS } from '../../../foundation/rights/key-calls'
 import { missingInSet } from '../../../foundation/text/missing-in'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { defineService } from '../../../foundation/declaration/define-service'

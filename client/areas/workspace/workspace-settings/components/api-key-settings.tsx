@@ -1,4 +1,4 @@
-import { callsLately } from '@shared/areas/workspace/rules/key-calls'
+import { callsLately } from '@shared/foundation/rights/key-calls'
 import type { ApiKey } from '@shared/areas/workspace/services/apiKeys'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { addDays, day } from '../../../foundation/days/days'
+import { addDays, day } from '../days/days'
 import { callsLately, withCalls, type CallsOfDay } from './key-calls'
 
 test('calls add up on their day, and the oldest of 31 days goes', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../foundation/days/days'
+import { addDays, type Day } from '../days/days'
 
 /** How often a key called on a day. */
 export interface CallsOfDay {
