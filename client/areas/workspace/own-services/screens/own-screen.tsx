@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { useOwnServices } from '../../../../api/own-services'
@@ -15,6 +16,5 @@ export const OwnScreen = () => {
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null
   const service = data.find(({ name }) => name === plugIn)
   if (!service) return <NotFound />
-  const List = ownList(service, intl, language)
-  return <List key={service.name} />
+  return createElement(ownList(service, intl, language), { key: service.name })
 }

@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
-import { dayOf, formatNumber } from '../../../../lib/format'
+import { formatNumber } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { Tag } from '../../../../ui/Tag/Tag'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
-import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { When } from '../../../../ui/When/When'
 import { keyRightNames, namedKeyRights } from '../key-rights'
 import { settingsMessages as m } from '../messages'
@@ -30,7 +30,7 @@ interface KeyLineProps {
 const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant, calls, dailyCalls }, onRenew, onRevoke }: KeyLineProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const lately = callsLately(calls, dayOf(new Date(), useZone()))
+  const lately = callsLately(calls, useToday())
   const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
   return (
     <li>
