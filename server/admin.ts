@@ -1,3 +1,4 @@
+import './own-services'
 import { adminProgram } from './product/admin/commands'
 import { ConfigError, loadEnvFile } from './config'
 

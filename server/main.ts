@@ -1,3 +1,4 @@
+import './own-services'
 import { fileURLToPath } from 'node:url'
 import { pino, stdSerializers } from 'pino'
 import { createApp } from './product/app'
@@ -13,6 +14,7 @@ import { progressLine, readyText } from './product/start/announce'
 import { bringUpToDate } from './product/start/bring-up-to-date'
 import { openDatabase } from './product/start/data-version'
 import { openDemo } from './product/start/demo'
+import { fitPlugIns } from './product/start/fit-plug-ins'
 import { markLostConnections } from './product/start/lost-secret'
 
 /** How long running requests may take to finish when the server stops. */
@@ -42,6 +44,7 @@ const start = async (): Promise<void> => {
   await bringUpToDate(installation, process.stdout).catch((error: unknown) => {
     throw isListening(error) ? new ConfigError(whyNotListening(error, config)) : error
   })
+  await fitPlugIns(database)
   await finishResets(database, new Date())
   const { app, serve, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(
     inOneLine,

@@ -1,3 +1,4 @@
+import './own-services-of-child'
 import { drawCopies } from './platform/files/draw-copies'
 import { readSheetLines } from './platform/files/sheets/read-sheet-lines'
 import { readArchiveLines } from './areas/workspace/services/workspaces/archive/read-archive-lines'

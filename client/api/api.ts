@@ -109,7 +109,8 @@ export type ServiceApi<Name extends RecordService, Methods extends Method> = Int
 type Api = { readonly [Name in RecordService]: ServiceApi<Name, Services[Name]['methods'][number]> }
 
 const made = new Map<RecordService, unknown>()
-const hooksOf = (service: RecordService): unknown => {
+/** The hooks of a service, for what knows it by its declaration. */
+export const hooksOf = (service: RecordService): unknown => {
   const known = made.get(service)
   if (known) return known
   const hooks = { ...injectReads(service, facts[service]), ...injectWrites(service, facts[service]) }

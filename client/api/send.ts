@@ -6,7 +6,7 @@ import { toQueryString, type WireQuery } from './wire-query'
 
 /** One call of one service. */
 export interface Call {
-  readonly service: RecordService | 'authentication'
+  readonly service: RecordService | 'authentication' | 'ownServices'
   readonly method: Method
   /** null: the caller's own (signing out). */
   readonly id?: string | null

@@ -1,11 +1,14 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
+import { useOwnServices } from '../api/own-services'
 import { useKnownWorkspace, useMaybeMe } from '../api/session/use-me'
+import { ownFeatures } from '../areas/workspace/own-services/own-features'
 import { BrokenScreen } from './broken-screen'
 import { devFeatures } from './dev-features'
 import { FeaturesContext, featuresOn } from '../components/feature/features-context'
 import { features } from './features'
 import { startPage } from './navigation'
+import { useLanguage } from '../i18n/language'
 import { lazyPart } from '../lib/lazy-part'
 import { screensOf } from './screen-object'
 
@@ -32,7 +35,10 @@ const Framed = () => {
 /** What is on in the workspace, for all that shows features. */
 const FeaturesOfWorkspace = () => {
   const apps = useKnownWorkspace()?.apps
-  const on = useMemo(() => featuresOn(features, apps ?? []), [apps])
+  const language = useLanguage()
+  const isSignedIn = useMaybeMe() !== null
+  const { data: own } = useOwnServices(undefined, { skip: !isSignedIn })
+  const on = useMemo(() => [...featuresOn(features, apps ?? []), ...(own ? ownFeatures(own, language) : [])], [apps, own, language])
   return (
     <FeaturesContext value={on}>
       <Outlet />

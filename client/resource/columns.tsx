@@ -110,9 +110,11 @@ export const moneyColumn = (key: string, looks: Looks & { readonly head?: Messag
 export const quantityColumn = (key: string, looks: Looks & { readonly head?: MessageDescriptor } = {}): PlainColumn =>
   figureColumn(key, looks, (row, locale) => <span className="num">{formatQuantity(numberAt(row, key) ?? 0, locale)}</span>)
 
-/** A moment, as its day. @public */
+/** A moment, as its day; a dash where there is none. @public */
 export const dayColumn = (key: string, looks: Looks & { readonly head?: MessageDescriptor } = {}): PlainColumn =>
-  figureColumn(key, looks, (row) => <When value={textAt(row, key)} as="day-month" />)
+  figureColumn(key, looks, (row) =>
+    textAt(row, key) ? <When value={textAt(row, key)} as="day-month" /> : <span className="faint">–</span>,
+  )
 
 /** The columns of a table, those made from names among them. */
 export const columnsIn = <R extends Row>(nodes: readonly ColumnNode<R>[], context: CellContext): Column<R>[] =>

@@ -2,7 +2,7 @@ import type { Declared } from '@shared/foundation/declaration/define-service'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/registry/service-types'
 import type { MessageDescriptor } from 'react-intl'
-import { api } from '../api/api'
+import { hooksOf } from '../api/api'
 import type { AsksOnce } from '../api/use-all-records'
 import type { WireQuery } from '../api/wire-query'
 
@@ -32,7 +32,7 @@ export interface ResourceApi<Name extends ResourceName> extends AsksOnce<RecordO
 
 /** The hooks of a service by which its lists and forms are made. */
 export const resourceApi = <Name extends ResourceName>({ path }: Declared<Name>): ResourceApi<Name> => {
-  const hooks: unknown = api[path]
+  const hooks = hooksOf(path)
   return hooks as ResourceApi<Name>
 }
 

@@ -9,7 +9,10 @@ export const authenticate = async (context: HookContext, next: NextFunction): Pr
   const headers = (params.headers ?? {}) as Record<string, string | undefined>
   params.language ??= languageOf(headers['accept-language'])
   // Calls inside the server pass `caller` on; a call from a transport gets it from its credentials alone.
-  if (params.provider)
-    params.caller = params.authentication ? await context.app.get('access').authenticate(params.authentication) : undefined
+  if (params.provider) {
+    const access = context.app.get('access')
+    params.caller = params.authentication ? await access.authenticate(params.authentication) : undefined
+    if (params.caller) access.countCall(params.caller)
+  }
   await next()
 }

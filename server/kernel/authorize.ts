@@ -1,5 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/registry/declarations'
+import { isOfCompany } from '@shared/registry/own'
 import type { Method, ServiceDeclaration } from '@shared/foundation/declaration/define-service'
 import type { Caller, CallParams } from './call'
 import type { HookContext } from './application'
@@ -12,6 +13,7 @@ export const authorize = (context: HookContext, next: NextFunction): Promise<voi
   const declaration = declarationOf(context.path)
   const method = context.method as Method
   const { caller, provider } = context.params as CallParams
+  if (caller && !isOfCompany(declaration, caller.company)) throw AppError.of('request.no-service', { path: declaration.path })
   const many = manyOf(context)
   if (!many && !declaration.methods.includes(method)) throw AppError.of('request.method', { method })
   // A report has rights of its own, which are looked at when its name is read.

@@ -1,5 +1,5 @@
 import type { Params as FeathersParams } from '@feathersjs/feathers'
-import { DEFAULT_ZONE, type Zone } from '@shared/foundation/days/days'
+import { DEFAULT_ZONE, type Day, type Zone } from '@shared/foundation/days/days'
 import type { Taxes } from '@shared/foundation/documents/taxpayer'
 import type { Id } from '@shared/foundation/ids'
 import type { Dong } from '@shared/foundation/money/money'
@@ -20,12 +20,18 @@ export interface Caller extends Viewer {
     readonly name: string
     /** It is an assistant's, which writes nothing itself. */
     readonly assistant?: 'may read' | 'may write'
+    /** So many calls a day at most. */
+    readonly dailyCalls?: number
+    /** How often it called by day, as it was when the caller was read last. */
+    readonly calls?: readonly { readonly day: Day; readonly calls: number }[]
   }
   /** What is called that acts without a key of the company's: a bank that tells of money, a marketplace. */
   readonly program?: string
   readonly sessionId: string | null
   /** The apps of the workspace, as they were when the caller was read last; absent where the server itself calls. */
   readonly apps?: readonly App[]
+  /** The workspace's address; absent where the server itself calls. */
+  readonly company?: string
   /** The labels of the workspace, as they were when the caller was read last. */
   readonly labels?: Readonly<Record<LabelOption, readonly string[]>>
   /** How orders of the workspace are taxed, likewise; absent: they aren't, or the server itself calls. */

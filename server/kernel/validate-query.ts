@@ -9,6 +9,7 @@ import { AppError } from '../platform/errors'
 import { groupsFor } from './access'
 import { parseFind, parseSelect, parseSort, parseWords, unknownWord, type ZonedViewer } from './parse-query'
 import { manyOf } from './patch-many'
+import { withoutTwins } from './plain-twins'
 
 const nobody: ZonedViewer = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
 
@@ -20,7 +21,7 @@ export const validateQuery = (context: HookContext, next: NextFunction): Promise
   // Over a socket an id may be anything.
   const id: unknown = context.id
   if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') throw AppError.of('request.not-found')
-  if (context.method === 'find') readFind(declaration, params, raw)
+  if (context.method === 'find') readFind(declaration, params, withoutTwins(raw))
   else if (context.method === 'get') readGet(declaration, params, raw)
   else if (context.method === 'remove') readRemove(params, raw)
   else if (manyOf(context)) {

@@ -43,6 +43,7 @@ import { Mail } from '../platform/mail/mail'
 import { KeyedLocks } from '../kernel/keyed-locks'
 import { RunningCommands } from '../kernel/running-commands'
 import { openApiAnswers } from '../kernel/openapi/answers'
+import { ownServicesAnswer } from '../kernel/own-services/own-services-answer'
 import { shopAssets } from '../areas/shops/connect-shop'
 import { assistantsAnswer, assistantsBodyLimits } from '../areas/assistants/assistants-answer'
 import { repairOrders } from '../areas/shops/repair'
@@ -236,6 +237,7 @@ export const createApp = async ({
     findFile: (name) => app.get('files').find(name),
     answers: {
       ...openApiAnswers(app, config.publicUrl),
+      ...ownServicesAnswer(app),
       ...workspaceArchiveAnswer(app),
       '/manifest': webManifest(app),
       '/version': apiVersion(app),
@@ -273,6 +275,7 @@ export const createApp = async ({
   }
   // What people wait for comes first.
   for (const job of [...jobsOfServices, outbox, sweeping, compaction, chaining, selfAudit, provingJournals]) once(job)
+  jobs.every(MINUTE_MS, 'calls of keys', () => access.keepCalls())
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
@@ -287,6 +290,7 @@ export const createApp = async ({
       await calls.finished(SOCKET_CALLS_TIMEOUT_MS)
       realtime.close()
       await Promise.all([jobs.stop(), lastAnswers])
+      await access.keepCalls().catch((error: unknown) => log.warn({ error }, 'how often keys called was not kept'))
       quarantine.close()
       drawing.close()
       await bus.close()

@@ -1,4 +1,5 @@
-import { recordServices, type RecordService } from '@shared/registry/names'
+import type { RecordService } from '@shared/registry/names'
+import { facts } from '../facts'
 import { io, type Socket } from 'socket.io-client'
 import type { ConnectionStatus } from './connection-slice'
 import type { EventMark, EventType, WireRecord } from './event'
@@ -36,7 +37,7 @@ const MIN_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
 const MAX_RECONNECT_MS = 10_000
 
-const isService = (name: string | undefined): name is RecordService => recordServices.some((service) => service === name)
+const isService = (name: string | undefined): name is RecordService => name !== undefined && Object.hasOwn(facts, name)
 const isType = (name: string | undefined): name is EventType => name === 'created' || name === 'patched' || name === 'removed'
 const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null && '_id' in value
 const isMark = (value: unknown): value is EventMark => typeof value === 'object' && value !== null && 'epoch' in value && 'n' in value

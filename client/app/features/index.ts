@@ -30,6 +30,7 @@ import { feature as movingIn } from '../../areas/imports/moving-in/manifest'
 import { feature as orders } from '../../areas/trade/orders/manifest'
 import { feature as outgoing } from '../../areas/workspace/outgoing/manifest'
 import { feature as ownMonth } from '../../areas/money/own-month/manifest'
+import { feature as ownServices } from '../../areas/workspace/own-services/manifest'
 import { feature as partners } from '../../areas/partners/manifest'
 import { feature as payroll } from '../../areas/people/payroll/manifest'
 import { feature as platform } from '../../areas/platform-admin/platform/manifest'
@@ -80,6 +81,7 @@ export const features: readonly FeatureManifest[] = [
   orders,
   outgoing,
   ownMonth,
+  ownServices,
   partners,
   payroll,
   platform,

@@ -25,6 +25,7 @@ export const webhookMessages = freeMessages(
     'right.sales': { id: 'webhooks.right.sales', defaultMessage: 'Sales' },
     'right.purchases': { id: 'webhooks.right.purchases', defaultMessage: 'Purchases' },
     'right.funds': { id: 'webhooks.right.funds', defaultMessage: 'Funds' },
+    'right.refunds': { id: 'webhooks.right.refunds', defaultMessage: 'Refunds' },
     'right.report': { id: 'webhooks.right.report', defaultMessage: 'Reports' },
     'right.hr': { id: 'webhooks.right.hr', defaultMessage: 'HR' },
     day: { id: 'webhooks.day', defaultMessage: 'Last 24 hours' },

@@ -8,6 +8,7 @@ const names: Partial<Record<Right, MessageDescriptor>> = {
   '/sales': m.rightSales,
   '/purchases': m.rightPurchases,
   '/funds': m.rightFunds,
+  '/refunds': m.rightRefunds,
   '/report': m.rightReport,
   '/office/hr': m.rightHr,
   bod: m.rightBod,

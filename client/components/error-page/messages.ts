@@ -34,6 +34,7 @@ export const errorMessages = freeMessages(
     rightSales: { id: 'error-page.right.sales', defaultMessage: 'Sales' },
     rightPurchases: { id: 'error-page.right.purchases', defaultMessage: 'Purchases' },
     rightFunds: { id: 'error-page.right.funds', defaultMessage: 'Funds' },
+    rightRefunds: { id: 'error-page.right.refunds', defaultMessage: 'Refunds' },
     rightReport: { id: 'error-page.right.report', defaultMessage: 'Reports' },
     rightHr: { id: 'error-page.right.hr', defaultMessage: 'HR' },
     rightBod: { id: 'error-page.right.bod', defaultMessage: 'Board of directors' },

@@ -5,7 +5,7 @@ import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import { paymentOf, statusPaymentOf } from '@shared/foundation/documents/order-totals'
 import { isPaidByCredit } from '@shared/foundation/documents/order-kinds'
 import { dong, type Dong } from '@shared/foundation/money/money'
-import { can } from '@shared/foundation/rights/rights'
+import { mayRefund } from '@shared/foundation/rights/rights'
 import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
 import type { Caller, CallParams } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
@@ -61,7 +61,7 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
  * Takes a completed entry back today, as far as nothing was given back of it before: it is cancelled, what was closed before stays as it was, and the reversal is an
  * entry of its own day, with a number of its own. Returns the entry as it stands then.
  * @param edits what else changes of it
- * @throws AppError 403 unless by bod
+ * @throws AppError 403 for whoever may not refund
  */
 export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, edits: Partial<Fund> = {}): Promise<Fund> => {
   const { funds, params, caller, reason } = closing
@@ -78,7 +78,7 @@ export const refund = async (work: SocaiUnitOfWork, closing: Closing, entry: Fun
   })
 }
 
-/** @throws AppError 403 unless by bod, 409 for an entry that isn't completed */
+/** @throws AppError 403 for whoever may not refund, 409 for an entry that isn't completed */
 export const assertMayRefund = (entry: Fund, caller: Caller): void => {
   const blockedBy = whyNotFundStatus(entry, 'refunded', actorOf(caller))
   if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
@@ -133,7 +133,7 @@ export interface GivenBack {
  * Gives back a part of what was paid of an order, the latest entries first: an entry of today for each, of no more than is left of it. One of
  * which nothing is left is refunded as a whole, any other stays as it is.
  * @param amount whole dong
- * @throws AppError 403 unless by bod, 409 for more than was received
+ * @throws AppError 403 for whoever may not refund, 409 for more than was received
  */
 export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<GivenBack> => {
   const entries = await work.read('funds').find({ orderId: order._id, status: 'completed' }, { sort: { created: -1, _id: -1 } })
@@ -163,7 +163,7 @@ const giveBack = async (work: SocaiUnitOfWork, closing: Closing, entry: Fund, am
 /**
  * Takes back what gave money of an order back, as if it had never been given: each such entry is cancelled and stays to be read, what it
  * reversed counts again. Returns the order as it is paid then.
- * @throws AppError 403 unless by bod, 409 where more was given back of the same entry since
+ * @throws AppError 403 for whoever may not refund, 409 where more was given back of the same entry since
  */
 export const takeRefundsBack = async (
   work: SocaiUnitOfWork,
@@ -171,7 +171,7 @@ export const takeRefundsBack = async (
   refunds: readonly Fund['_id'][],
   closing: Closing,
 ): Promise<Order> => {
-  if (!closing.undoesSale && !can(closing.caller.rights, ['bod'])) throw AppError.of('funds.refund-needs-bod')
+  if (!closing.undoesSale && !mayRefund(closing.caller.rights)) throw AppError.of('funds.refund-needs-right')
   let paid: number = order.paid
   for (const row of await work.read('funds').byIds(refunds)) {
     const entry = row.reverses && (await work.read('funds').byId(row.reverses))

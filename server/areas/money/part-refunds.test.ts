@@ -360,11 +360,16 @@ describe('a return with which money was given back', () => {
     ])
   })
 
-  test('is taken back by the board alone, as money is given back', async () => {
+  test('is taken back by whoever may give money back', async () => {
     const { order, goods } = await tenPaid()
     const after = await bring(order, goods, 1)
     const seller = await shop.member('/sales')
-    expect(await shop.refusedPatch(order, { undoReturn: lastReturn(after) }, seller.api)).toEqual([403, 'Only BOD can refund an entry'])
+    expect(await shop.refusedPatch(order, { undoReturn: lastReturn(after) }, seller.api)).toEqual([
+      403,
+      'Only BOD and who has the right to refunds can refund an entry',
+    ])
+    const refunder = await shop.member('/sales', '/refunds')
+    expect(await refunder.api.patch('orders', order._id, { undoReturn: lastReturn(after) } as never)).toMatchObject({ paid: 10_000_000 })
   })
 
   test('stays once its day is closed', async () => {

@@ -6,6 +6,7 @@ import type { Caller } from '../call'
 import type { SocaiDatabase } from '../collections'
 import { AppError } from '../../platform/errors'
 import { concerns, type AccessChange, type AccessListener } from './access-change'
+import { KeyCalls } from './key-calls'
 import { CallerCache } from './caller-cache'
 import { callerOf, keyedCallerOf } from './callers'
 import type { RateLimits } from './rate-limits'
@@ -51,6 +52,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 export class Access {
   readonly tokens: Tokens
   readonly limits: RateLimits
+  readonly #calls: KeyCalls
   readonly #database: SocaiDatabase
   readonly #now: () => Date
   readonly #sessions: Sessions
@@ -62,6 +64,7 @@ export class Access {
     this.limits = limits
     this.tokens = new Tokens(secret, tokenMinutes * 60)
     this.#database = database
+    this.#calls = new KeyCalls(database)
     this.#now = now
     this.#sessions = new Sessions(database, this.tokens, now)
   }
@@ -74,6 +77,16 @@ export class Access {
     const caller = await this.#cache.get(`session ${payload.sid}`, () => this.#loadSession(payload))
     if (caller.userId !== payload.sub || caller.workspaceId !== payload.wid) throw AppError.of('auth.session-ended')
     return caller
+  }
+
+  /** Counts a call of an API key. @throws AppError 429 once it has made its calls of the day */
+  countCall(caller: Caller): void {
+    this.#calls.count(caller, this.#now())
+  }
+
+  /** Keeps how often keys called. */
+  keepCalls(): Promise<void> {
+    return this.#calls.keep()
   }
 
   /** Begins a session for a member whose password was just found right. */

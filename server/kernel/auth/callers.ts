@@ -41,15 +41,19 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
     keyed: false,
     sessionId,
     apps: workspace.apps,
+    company: workspace.slug,
     labels: labelsOf(workspace),
     ...withTaxes(workspace),
   }
 }
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
-export const keyedCallerOf = ({ _id, name, rights, assistant }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => ({
+export const keyedCallerOf = (
+  { _id, name, rights, assistant, dailyCalls, calls = [] }: StoredOf<'apiKeys'>,
+  workspace: StoredOf<'workspaces'>,
+): Caller => ({
   ...programCallerOf(rights, workspace),
-  key: { _id, name, ...(assistant ? { assistant } : {}) },
+  key: { _id, name, calls, ...(assistant ? { assistant } : {}), ...(dailyCalls === undefined ? {} : { dailyCalls }) },
 })
 
 /** A program that reads as a key with some rights would, and has none. @throws AppError when the workspace is disabled */
@@ -64,6 +68,7 @@ export const programCallerOf = (rights: StoredOf<'apiKeys'>['rights'], workspace
     keyed: true,
     sessionId: null,
     apps: workspace.apps,
+    company: workspace.slug,
     labels: labelsOf(workspace),
     ...withTaxes(workspace),
   }

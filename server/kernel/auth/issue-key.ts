@@ -29,6 +29,7 @@ export interface Issued {
   readonly rights: readonly Right[]
   readonly isOwn?: boolean
   readonly assistant?: 'may read' | 'may write'
+  readonly dailyCalls?: number
 }
 
 /**
@@ -39,7 +40,7 @@ export const keepKey = (
   { app, params, caller }: { app: Application; params: CallParams; caller: Caller },
   work: SocaiUnitOfWork,
   workspace: StoredOf<'workspaces'>,
-  { key, name, rights, isOwn, assistant }: Issued,
+  { key, name, rights, isOwn, assistant, dailyCalls }: Issued,
 ): Promise<StoredOf<'apiKeys'>> => {
   assertGrantable(caller, workspace.apps, rights)
   return app.service('apiKeys').add(work, params, {
@@ -50,6 +51,7 @@ export const keepKey = (
     status: 'active',
     ...(isOwn ? { isOwn } : {}),
     ...(assistant ? { assistant } : {}),
+    ...(dailyCalls === undefined ? {} : { dailyCalls }),
   })
 }
 

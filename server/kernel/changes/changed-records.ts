@@ -1,10 +1,11 @@
 import type { Declared } from '@shared/foundation/declaration/define-service'
 import { declarationOf } from '@shared/registry/declarations'
+import { isOfCompany } from '@shared/registry/own'
 import { allows } from '../access'
 import type { Caller } from '../call'
 import type { ChangedRecords, ChangeRow, SocaiDatabase } from '../collections'
 import { complete } from '../references'
-import { serialize } from '../serialize'
+import { sees, serialize } from '../serialize'
 
 /** One record that changed, as whoever asks may see it now. */
 export interface ToldChange {
@@ -18,8 +19,11 @@ export interface ToldChange {
 }
 
 /** Whether a caller could read records of a service at all. */
-export const isOpenTo = ({ access, app, realtime }: Declared, caller: Caller): boolean =>
-  realtime !== 'off' && allows(access.get ?? access.find, caller) && (!app || !caller.apps || caller.apps.includes(app))
+export const isOpenTo = ({ access, app, realtime, own }: Declared, caller: Caller): boolean =>
+  realtime !== 'off' &&
+  isOfCompany({ own }, caller.company) &&
+  allows(access.get ?? access.find, caller) &&
+  (!app || !caller.apps || caller.apps.includes(app))
 
 /** The last that rows tell of each record, in the order of these, by the rights of whoever asks. */
 export const readableChanges = async (
@@ -108,16 +112,47 @@ const seenOf = async (
     declaration,
     own.filter((id) => !known.has(id)),
   )
+  const unseen = found.filter((record) => !sees(declaration, record, caller))
+  const lost = await outOfSight(database, caller, declaration, { unseen, since: changes.map(({ at }) => at) })
   return new Map(
     changes.flatMap((change): [string, ToldChange][] => {
       const { _id = '' } = change
       const record = known.get(_id)
       const view = serialize(declaration, record ?? gone.get(_id) ?? {}, caller)
+      if (lost.has(_id)) return [[`${path} ${_id}`, { ...change, type: 'removed' }]]
       if (!view || !(record ?? gone.has(_id))) return []
       if (!record) return [[`${path} ${_id}`, { ...change, type: 'removed' }]]
       return [[`${path} ${_id}`, realtime === 'merge' ? { ...change, record: view } : change]]
     }),
   )
+}
+
+/**
+ * Records that stand there still, and that the caller saw until one of these changes: another group, another privacy, other people. To
+ * whoever keeps a copy they are gone.
+ */
+const outOfSight = async (
+  database: SocaiDatabase,
+  caller: Caller,
+  declaration: Declared,
+  { unseen, since }: { readonly unseen: readonly (object & { _id: string })[]; readonly since: readonly Date[] },
+): Promise<ReadonlySet<string>> => {
+  const { path, rows, groups, scope } = declaration
+  if (unseen.length === 0 || scope !== 'workspace' || !(rows ?? groups)) return new Set()
+  const from = new Date(Math.min(...since.map((at) => at.getTime())))
+  const ids = unseen.map(({ _id }) => _id)
+  const changed = await database
+    .records('audits', caller.workspaceId)
+    .find({ recordId: { $in: ids }, service: path, action: 'patch', at: { $gte: from } }, { sort: { at: -1, _id: -1 } })
+  const were = new Map<string, Record<string, unknown>>(unseen.map((record) => [record._id, { ...record }]))
+  const lost = new Set<string>()
+  for (const { recordId, changes = {} } of changed) {
+    const before = were.get(recordId)
+    if (!before) continue
+    for (const [field, change] of Object.entries(changes)) before[field] = change.before
+    if (sees(declaration, before, caller)) lost.add(recordId)
+  }
+  return lost
 }
 
 /** Records that are gone, as they were when they went: whoever could see them then is told that they are gone. */

@@ -8,12 +8,12 @@ import { readCursor, writeCursor } from './cursor'
 
 /** What a program asks that keeps a copy of the books elsewhere: which records changed since it asked last. */
 
+const env = { AUTH_SECRET: 'a secret that two servers of one company share', TOKEN_MINUTES: '720' }
 let now = new Date('2026-05-20T03:00:00Z')
 let here: TestApp
 let there: TestApp
 let shop: Shop
 beforeAll(async () => {
-  const env = { AUTH_SECRET: 'a secret that two servers of one company share', TOKEN_MINUTES: '720' }
   here = await startTestApp({ env, now: () => now })
   there = await startTestApp({ env: { ...env, MONGODB_URI: here.uri }, now: () => now })
   shop = await Shop.open(here)
@@ -102,6 +102,46 @@ test('who may read less is told less: no purchase, no cost, and of services they
     expect([service, (await api.send('GET', `${service}/${_id}`)).body]).toEqual([service, record])
   expect((await api.send('GET', 'changes?services=apiKeys')).status).toBe(403)
   expect((await here.api().send('GET', 'changes')).status).toBe(401)
+})
+
+test('what leaves one’s sight is gone for them, and comes again with it; what was never seen is told by nothing', async () => {
+  const { api } = await addMember(here, shop.founder, ['/sales'])
+  const [open, kept] = await Promise.all([
+    shop.api.create('assets', { group: 'Important Notes', name: 'Chị Tư' }),
+    shop.api.create('assets', { group: 'Important Notes', name: 'Anh Kín', privacy: 'bod' } as never),
+  ])
+  const cursor = await begin(api)
+  await shop.api.patch('assets', open._id, { privacy: 'bod' } as never)
+  await shop.api.patch('assets', open._id, { note: 'nợ xấu' } as never)
+  await shop.api.patch('assets', kept._id, { note: 'khách riêng' } as never)
+  const { data, cursor: next } = await ask(api, `after=${cursor}&services=assets`)
+  expect(data).toEqual([{ service: 'assets', type: 'removed', at: now.toISOString(), _id: open._id }])
+  await shop.api.patch('assets', open._id, { privacy: 'public' } as never)
+  expect(await since(next, api, 'assets')).toMatchObject([{ _id: open._id, record: { name: 'Chị Tư', note: 'nợ xấu' } }])
+})
+
+test('who may read little comes to the end all the same: what isn’t theirs moves the cursor on', async () => {
+  const { api } = await addMember(here, shop.founder, [])
+  const cursor = await begin(api)
+  for (let made = 0; made < 3; made++) await shop.api.create('funds', { group: 'Other Income', amount: 10, name: 'Riêng' } as never)
+  let page = await ask(api, `after=${cursor}&$limit=1`)
+  expect(page.data).toEqual([])
+  while (page.more) page = await ask(api, `after=${page.cursor}&$limit=1`)
+  expect(page.data).toEqual([])
+  await shop.api.create('warehouses', { name: 'Kho chung' })
+  expect(brief(await since(page.cursor, api))).toEqual(['warehouses created Kho chung'])
+})
+
+test('a restart loses nothing and begins no other line: what was asked for before goes on, what nobody numbered is numbered', async () => {
+  const cursor = await begin()
+  await there.api(shop.founder.token).create('warehouses', { name: 'Kho trước khi dừng' })
+  const first = await ask(shop.api, `after=${cursor}`)
+  await there.api(shop.founder.token).create('warehouses', { name: 'Kho chưa ai hỏi' })
+  await there.close()
+  there = await startTestApp({ env: { ...env, MONGODB_URI: here.uri }, now: () => now })
+  const again = there.api(shop.founder.token)
+  expect(brief(await since(first.cursor, again))).toEqual(['warehouses created Kho chưa ai hỏi'])
+  expect(brief(await since(cursor, again))).toEqual(['warehouses created Kho trước khi dừng', 'warehouses created Kho chưa ai hỏi'])
 })
 
 test('a cursor is of its own company, of books that still are, and of no more than thirteen days ago', async () => {

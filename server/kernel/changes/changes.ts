@@ -48,6 +48,7 @@ export const changesAnswer =
     if (ctx.path !== PATH || ctx.method !== 'GET') return next()
     const caller = await app.get('access').authenticate(credentialsOf(ctx.req.headers))
     ctx.hook = { params: { caller } } as never
+    app.get('access').countCall(caller)
     if (!caller.workspaceId || !allows('member', caller)) throw AppError.of('rights.missing')
     const asked = questionOf(parseQueryString(ctx.querystring), caller)
     ctx.body = await changesSince(app, caller, asked)

@@ -1,5 +1,6 @@
 import type { Application } from '../application'
 import { credentialsOf } from '../auth/access'
+import { ownServices } from '@shared/registry/own'
 import type { Middleware } from '../../platform/http/middleware'
 import type { Reader } from './as-seen'
 import { docsPage } from './docs-page'
@@ -36,5 +37,6 @@ export const openApiAnswers = (app: Application, publicUrl: string): Readonly<Re
 /** Sets of rights and apps whose description is kept. */
 const MOST_KEPT = 40
 
-/** Readers with the same rights and apps read the same. */
-const keyOf = ({ rights, apps = [] }: Reader): string => `${[...rights].sort().join()} ${[...apps].sort().join()}`
+/** Readers with the same rights and apps read the same; of companies with services of their own, those of one company. */
+const keyOf = ({ rights, apps = [], company = '' }: Reader): string =>
+  `${[...rights].sort().join()} ${[...apps].sort().join()} ${ownServices().length > 0 ? company : ''}`

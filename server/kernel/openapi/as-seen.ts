@@ -1,15 +1,17 @@
 import type { Declared, HiddenFields, Method, ReportDeclaration } from '@shared/foundation/declaration/define-service'
 import { can } from '@shared/foundation/rights/rights'
+import { isOfCompany } from '@shared/registry/own'
 import { allows, isHidden } from '../access'
 import type { Caller } from '../call'
 
 /** Of a caller what decides which part of the API is theirs. */
-export type Reader = Pick<Caller, 'rights' | 'workspaceId' | 'userId' | 'apps'>
+export type Reader = Pick<Caller, 'rights' | 'workspaceId' | 'userId' | 'apps' | 'company'>
 
 /** A service as a caller may use it: its methods, reports, groups and fields; null when nothing of it is theirs. */
 export const asSeenBy = (declaration: Declared, reader: Reader): Declared | null => {
   const { app, access, reports = {}, patchMany, groups } = declaration
   if (app && reader.apps && !reader.apps.includes(app)) return null
+  if (!isOfCompany(declaration, reader.company)) return null
   const own = Object.fromEntries(Object.entries(reports).filter(([, report]) => allows(report.access, reader))) as Readonly<
     Record<string, ReportDeclaration>
   >

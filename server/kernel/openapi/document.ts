@@ -51,7 +51,9 @@ const errorSchema: JsonSchema = {
 export const openApiDocument = (reader?: Reader): OpenApiDocument =>
   documentOf(
     reader,
-    reader ? declarations.flatMap((declaration) => asSeenBy(declaration, reader) ?? []) : declarations,
+    reader
+      ? declarations.flatMap((declaration) => asSeenBy(declaration, reader) ?? [])
+      : declarations.filter(({ own }) => own === undefined),
     reader ? shownRecordOf : recordOf,
   )
 

@@ -154,3 +154,9 @@ test('the guide names every report of every service', () => {
   })
   expect(missing).toEqual([])
 })
+
+test('the guide names every service', () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/api.md'), 'utf8')
+  const isNamed = (path: string): boolean => new RegExp(`[\`/]${path}\\b`).test(guide)
+  expect(declarations.map(({ path }) => path).filter((path) => !isNamed(path))).toEqual([])
+})

@@ -83,6 +83,18 @@ const pageParameters = ({ sort, search, defaultSort, page = pageLimits.max, narr
       properties: Object.fromEntries(sort.map((field) => [field, { enum: [1, -1] }])),
     },
   },
+  {
+    name: 'sort',
+    in: 'query',
+    description: `In place of $sort, without brackets: fields, each upwards, or downwards with a - before it. Of ${sort.join(', ')}.`,
+    schema: { type: 'string', pattern: '^-?[\\w.]+(,-?[\\w.]+)*$' },
+  },
+  {
+    name: 'filter',
+    in: 'query',
+    description: 'In place of conditions with brackets: a JSON object of fields, each with a value or operators; also $or and $and.',
+    schema: { type: 'string', maxLength: 8000 },
+  },
   selectParameter,
   ...Object.entries(narrowedBy).map(([name, word]) => ({
     name,
@@ -328,7 +340,10 @@ export const manyOperationOf = ({ path, patchMany }: ServiceDeclaration): Operat
           })),
           idempotencyKey,
         ],
-        requestBody: { required: true, content: json(toJsonSchema(patchMany.data)) },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: toJsonSchema(patchMany.data), example: patchMany.example } },
+        },
         responses: {
           200: { description: 'What was done', content: json(toJsonSchema(patchMany.result)) },
           ...failures(400, 401, 403, 409, 503),

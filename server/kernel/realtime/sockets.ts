@@ -8,7 +8,8 @@ import { languageOf } from '@shared/registry/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
 import { AppError } from '../../platform/errors'
-import { errorBody, toWireError } from '../../platform/http/wire-error'
+import { offersMethod } from '../allowed-methods'
+import { errorBody, toldAsByRest, toWireError } from '../../platform/http/wire-error'
 import { assertPlainData } from '../../platform/http/plain-data'
 import { callerLine } from '../../platform/http/request-log'
 import { addressOf } from '../../platform/http/address'
@@ -127,10 +128,12 @@ const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): voi
   })
 }
 
-/** What Feathers would leave without an answer: verbs that no service has, and calls that name no service. */
+/** What Feathers would leave without an answer, or refuse in its own words: verbs that this or no service has, and calls that name no service. */
 const assertCalls = ([verb, service]: readonly unknown[]): void => {
-  if (!methods.some((known) => known === verb)) throw AppError.of('request.method', { method: String(verb).slice(0, 40) })
+  const method = methods.find((known) => known === verb)
+  if (!method) throw AppError.of('request.method', { method: String(verb).slice(0, 40) })
   if (typeof service !== 'string') throw AppError.of('request.no-service', { path: '' })
+  if (!offersMethod(service, method)) throw AppError.of('request.method', { method })
 }
 
 /** Counts a call until it is answered, and then logs one line. @returns what answers it */
@@ -150,7 +153,7 @@ const logged = (
     const path = typeof packet[1] === 'string' ? packet[1].slice(0, 40) : ''
     const line = { requestId, method: `socket ${String(packet[0]).slice(0, 20)}`, path, status, ms }
     app.get('log').info({ ...line, ...callerLine(app.get('realtime').callerOf(socket.feathers)) }, 'request')
-    ;(given as Answer)(error, result)
+    ;(given as Answer)(error && toldAsByRest(error), result)
     end()
   }
   packet[packet.length - 1] = answer

@@ -36,6 +36,10 @@ export const errorBody = (error: FeathersError): Record<string, unknown> => {
   return { name, message, code, className, ...explained }
 }
 
+/** An error as another transport writes it, told as over REST: without parts that say nothing. */
+export const toldAsByRest = (error: object): object =>
+  Object.fromEntries(Object.entries(error).filter(([part, value]) => (part !== 'data' && part !== 'errors') || says(value)))
+
 const says = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length > 0
 
 /** How many seconds the caller should wait, when the error says so. */

@@ -42,8 +42,8 @@ export class QuarantineProcess {
   constructor(program: string) {
     this.#child = fork(program, [], {
       serialization: 'advanced',
-      // None of the server's secrets, and none of its settings.
-      env: { ...RELEASES_MEMORY, ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }) },
+      // None of the server's secrets, and none of its settings but where its plug-ins are.
+      env: { ...RELEASES_MEMORY, ...passedOn('SystemRoot', 'PLUGINS_DIR') },
       execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
@@ -137,6 +137,9 @@ export class QuarantineProcess {
     this.#hear({ type: 'ended', how })
   }
 }
+
+const passedOn = (...names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
 
 const lowerPriority = (pid: number): void => {
   try {

@@ -119,10 +119,15 @@ test('each body that is sent has an example in the description: one that these s
   const bare = Object.values(description.paths).flatMap((operations) =>
     Object.values(operations).filter(({ operationId, requestBody }) => {
       const json = (requestBody as { content?: Record<string, object> } | undefined)?.content?.['application/json']
-      return /\.(create|patch)$/.test(String(operationId)) && json !== undefined && !('examples' in json)
+      return /\.(create|patch|patchMany)$/.test(String(operationId)) && json !== undefined && !('examples' in json || 'example' in json)
     }),
   )
   expect(bare.map(({ operationId }) => operationId)).toEqual([])
+  for (const { path, patchMany } of declarations)
+    if (patchMany) {
+      const place = ['paths', `/${path}`, 'patch', 'requestBody', 'content', 'application/json', 'schema']
+      expect([path, misfits(place, patchMany.example)]).toEqual([path, []])
+    }
   for (const [name, body] of Object.entries(usualBodies))
     for (const [method, sent] of Object.entries(body))
       expect([name, misfits(['components', 'schemas', schemaName(name, method === 'create' ? 'Create' : 'Patch')], sent)]).toEqual([

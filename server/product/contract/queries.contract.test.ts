@@ -38,6 +38,21 @@ describe.each(names)('a list of %s', (name) => {
       expect(await refused(`${name}?${sort}`)).toContain('sort')
   })
 
+  test('is asked for without brackets as with them, and refuses the same', async () => {
+    const { _id } = examples[name]
+    const page = async (query: string) => (await shop.api.send('GET', `${name}?$limit=5&${query}`)).body
+    const filter = (conditions: object): string => `filter=${encodeURIComponent(JSON.stringify(conditions))}`
+    expect(await page(filter({ _id: { $in: [_id] } }))).toEqual(await page(`_id[$in][]=${_id}`))
+    expect(await page('sort=-_id')).toEqual(await page('$sort[_id]=-1'))
+    expect(await refused(`${name}?${filter({ nonsense: 1 })}`)).toContain('nonsense')
+    expect(await refused(`${name}?${filter({ _id: { $regex: 'x' } })}`)).toContain('$regex')
+    expect(await refused(`${name}?sort=nonsense`)).toContain('nonsense')
+    for (const wrong of ['{', '[]', '1', '{"$where":1}', '{"report":"x"}', '{"__proto__":{"x":1}}'])
+      expect(await refused(`${name}?filter=${encodeURIComponent(wrong)}`)).toContain('filter')
+    expect(await refused(`${name}?_id=${_id}&${filter({ _id })}`)).toContain('filter')
+    expect(await refused(`${name}?sort=_id&$sort[_id]=1`)).toContain('sort')
+  })
+
   test('has its page limits: 1,000 at most, of comments 50, 0 counts, −1 is all', async () => {
     const most = name === 'comments' ? 50 : 1000
     for (const limit of [String(most + 1), '-2', 'x', '1.5', '', '1e2', '99999999999'])

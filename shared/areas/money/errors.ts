@@ -47,7 +47,11 @@ export const fundsErrors = {
     vi: 'Chỉ người lập hoặc ban giám đốc được sửa',
     status: 403,
   },
-  'funds.refund-needs-bod': { en: 'Only BOD can refund an entry', vi: 'Chỉ ban giám đốc được hoàn tiền', status: 403 },
+  'funds.refund-needs-right': {
+    en: 'Only BOD and who has the right to refunds can refund an entry',
+    vi: 'Chỉ ban giám đốc và người có quyền hoàn tiền được hoàn tiền',
+    status: 403,
+  },
   'funds.refund-above-received': {
     en: 'At most {most} dong can be refunded of order {number}: no more was received',
     vi: 'Đơn {number} chỉ hoàn được nhiều nhất {most} đồng, bằng số đã nhận',

@@ -139,8 +139,8 @@ export const ordersErrors = {
     status: 409,
   },
   'orders.return-paid': {
-    en: 'Money was received for this order, and to return all of it is to refund it: only BOD can. To return it without a refund, return its goods one by one',
-    vi: 'Đơn đã nhận tiền, trả lại cả đơn là hoàn tiền: chỉ ban giám đốc được làm. Không hoàn tiền thì trả lại từng mặt hàng',
+    en: 'Money was received for this order, and to return all of it is to refund it: only BOD and who has the right to refunds can. To return it without a refund, return its goods one by one',
+    vi: 'Đơn đã nhận tiền, trả lại cả đơn là hoàn tiền: chỉ ban giám đốc và người có quyền hoàn tiền được làm. Không hoàn tiền thì trả lại từng mặt hàng',
     status: 403,
   },
   'orders.shipping-decides': {
@@ -159,8 +159,8 @@ export const ordersErrors = {
     status: 409,
   },
   'orders.cancel-paid': {
-    en: 'Money has been received for this order: only BOD can cancel it',
-    vi: 'Đơn đã nhận tiền: chỉ ban giám đốc được huỷ',
+    en: 'Money has been received for this order: only BOD and who has the right to refunds can cancel it',
+    vi: 'Đơn đã nhận tiền: chỉ ban giám đốc và người có quyền hoàn tiền được huỷ',
     status: 403,
   },
   'orders.force-not-allowed': {

@@ -11,6 +11,11 @@ export const workspacesErrors = {
     vi: 'Liên kết phải hết hạn trong {days} ngày, kể từ hôm nay',
     status: 400,
   },
+  'apiKeys.calls-spent': {
+    en: 'This key has made its {most} calls of today: it goes on tomorrow, or with a higher limit in the settings',
+    vi: 'Khoá này đã gọi đủ {most} lượt hôm nay: mai gọi tiếp được, hoặc nâng giới hạn trong cài đặt',
+    status: 429,
+  },
   'links.revoked': { en: 'This link was revoked already', vi: 'Liên kết này đã thu hồi', status: 409 },
   'workspaces.tax-code': {
     en: 'A tax code has 10 digits, or 13 of a branch; {taxCode} is none: look at each digit',

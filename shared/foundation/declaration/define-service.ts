@@ -169,6 +169,8 @@ export interface ServiceDeclaration {
   readonly scope: 'workspace' | 'platform'
   /** The app that it is part of: while the workspace has it off, every call is refused, as its screens are closed. */
   readonly app?: App
+  /** It is a company's own, from a plug-in, and no part of the product: of the companies at these addresses, or of all of the installation. */
+  readonly own?: { readonly companies?: readonly string[] }
   readonly methods: readonly Method[]
   /** A record as it is answered. */
   readonly record: TSchema
@@ -195,6 +197,8 @@ export interface ServiceDeclaration {
     /** What the query names them by, as fields of the schema kit; what isn't `optional` is required. */
     readonly by: Readonly<Record<string, TSchema>>
     readonly data: TSchema
+    /** A body that the API's description shows. */
+    readonly example: object
     readonly result: TSchema
   }
   /** What remove does: `soft` (the default) sets `status` to `removed`, `hard` takes the record out. */

@@ -21,6 +21,7 @@ import { BUILT_IN_GROUPS, countsInBusiness, mayReadEntries } from './fund-groups
 const creator = { userId: userId(1), rights: ['/funds'] as Right[] }
 const colleague = { userId: userId(2), rights: ['/funds'] as Right[] }
 const board = { userId: userId(3), rights: ['bod'] as Right[] }
+const refunder = { userId: userId(4), rights: ['/sales', '/refunds'] as Right[] }
 const key = { apiKey: true, rights: ['/funds'] as Right[] }
 const at = (status: FundStatus) => fund({ status })
 
@@ -63,12 +64,13 @@ test('an open entry is completed or cancelled by its creator or the board', () =
   }
 })
 
-test('a completed entry is only refunded, by the board', () => {
+test('a completed entry is only refunded, by the board and whoever has the right to', () => {
   expect(whyNotFundStatus(at('completed'), 'refunded', board)).toBeNull()
-  expect(whyNotFundStatus(at('completed'), 'refunded', creator)).toBe('funds.refund-needs-bod')
+  expect(whyNotFundStatus(at('completed'), 'refunded', refunder)).toBeNull()
+  expect(whyNotFundStatus(at('completed'), 'refunded', creator)).toBe('funds.refund-needs-right')
   expect(whyNotFundStatus(at('completed'), 'cancelled', board)).toBe('funds.no-such-move')
   expect(whyNotFundStatus(at('new-entry'), 'refunded', board)).toBe('funds.no-such-move')
-  expect(fundStatusMenu(at('completed'), creator)).toEqual([{ status: 'refunded', disabled: 'funds.refund-needs-bod' }])
+  expect(fundStatusMenu(at('completed'), creator)).toEqual([{ status: 'refunded', disabled: 'funds.refund-needs-right' }])
 })
 
 test('a cancelled or refunded entry is final', () => {
@@ -155,6 +157,9 @@ test('what pays a member is completed by the board or whoever keeps the funds, n
   expect(whyNotFundStatus(pay, 'completed', hr)).toBe('funds.member-needs-funds')
   expect(whyNotFundStatus(pay, 'cancelled', hr)).toBeNull()
   expect([creator, board].map((actor) => whyNotFundStatus(pay, 'completed', actor))).toEqual([null, null])
+  const paid = fund({ status: 'completed', userId: userId(9) })
+  expect(whyNotFundStatus(paid, 'refunded', { userId: userId(9), rights: ['/refunds'] })).toBe('funds.refund-needs-right')
+  expect(whyNotFundStatus(paid, 'refunded', { userId: userId(9), rights: ['/funds', '/refunds'] })).toBeNull()
 })
 
 test('an entry comes to 1,000,000,000,000 at most', () => {

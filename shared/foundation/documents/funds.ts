@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
 import { dong, EVERYDAY_LIMIT, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
 import { fieldError, type FieldError } from '../errors/field-error'
-import { can, type Right } from '../rights/rights'
+import { can, mayRefund, type Right } from '../rights/rights'
 import type { FundDocument } from './fund-types'
 
 export const FUND_STATUSES = ['new-entry', 'pending', 'completed', 'cancelled', 'refunded'] as const
@@ -65,15 +65,16 @@ export const FUND_MOVES: Readonly<Record<FundStatus, readonly FundStatus[]>> = {
 export type Standing = Pick<FundDocument, 'status' | 'creatorId' | 'userId'>
 
 /** Why an entry can't be given a status, or null when it can; its present status is always allowed. Completing and cancelling are for its
- *  creator or bod, refunding for bod; what pays a member is completed by nobody without /funds. */
+ *  creator or bod, refunding for /refunds; what pays a member is completed and refunded by nobody without /funds. */
 export function whyNotFundStatus(fund: Standing, to: FundStatus, actor: FundActor): ErrorCode | null {
   if (to === fund.status) return null
   if (FUND_MOVES[fund.status].length === 0) return 'funds.final'
   if (!FUND_MOVES[fund.status].includes(to)) return 'funds.no-such-move'
   if (can(actor.rights, ['bod'])) return null
-  if (to === 'refunded') return 'funds.refund-needs-bod'
+  const isOthersPay = Boolean(fund.userId) && !can(actor.rights, ['/funds'])
+  if (to === 'refunded') return mayRefund(actor.rights) && !isOthersPay ? null : 'funds.refund-needs-right'
   if (!isCreator(fund, actor)) return 'funds.creator-or-bod'
-  return to === 'completed' && fund.userId && !can(actor.rights, ['/funds']) ? 'funds.member-needs-funds' : null
+  return to === 'completed' && isOthersPay ? 'funds.member-needs-funds' : null
 }
 
 /** The statuses an entry may be given, each with the reason it can't be given now. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../registry/errors'
 import type { Id } from '../ids'
-import { can, type Right } from '../rights/rights'
+import { can, mayRefund, type Right } from '../rights/rights'
 import { isInternal, orderKind, type OrderGroup } from './order-kinds'
 import { remainingOf } from './order-lines'
 import type { OrderDocument } from './order-types'
@@ -156,7 +156,7 @@ export function movesOf(order: OrderState, actor: OrderActor): readonly OrderSta
 function whyNotReached(order: OrderState, to: OrderStatus, actor: OrderActor): ErrorCode | null {
   if (to === 'cancelled') {
     if (isShipped(order)) return 'orders.cancel-shipped'
-    return (order.paid ?? 0) > 0 && !can(actor.rights, ['bod']) ? 'orders.cancel-paid' : null
+    return (order.paid ?? 0) > 0 && !mayRefund(actor.rights) ? 'orders.cancel-paid' : null
   }
   return (to === 'delivered' || to === 'finished') && hasGoodsToShip(order) ? 'orders.goods-not-shipped' : null
 }

@@ -18,13 +18,14 @@ test('one right of several is enough', () => {
 })
 
 test('ticking bod ticks the others; those of adbreaks only where the app is on', () => {
-  expect(normalizeRights(['bod'])).toEqual(['bod', '/sales', '/purchases', '/funds', '/report', '/office/hr'])
+  expect(normalizeRights(['bod'])).toEqual(['bod', '/sales', '/purchases', '/funds', '/refunds', '/report', '/office/hr'])
   expect(normalizeRights(['bod', 'founder'], ['adbreaks'])).toEqual([
     'founder',
     'bod',
     '/sales',
     '/purchases',
     '/funds',
+    '/refunds',
     '/report',
     '/office/hr',
     '/adbreaks/manager',

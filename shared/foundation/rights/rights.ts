@@ -6,6 +6,7 @@ export const RIGHTS = [
   '/sales',
   '/purchases',
   '/funds',
+  '/refunds',
   '/report',
   '/office/hr',
   '/adbreaks/manager',
@@ -27,6 +28,9 @@ export const isRight = (value: unknown): value is Right => known.has(value)
 /** Whether one of `anyOf` is held: bod holds every workspace right, but neither `admin` nor `founder`. An empty `anyOf` is held by nobody. */
 export const can = (rights: readonly Right[], anyOf: readonly Right[]): boolean =>
   anyOf.some((right) => rights.includes(right) || (right.startsWith('/') && rights.includes('bod')))
+
+/** Whether they may give money back that was received or paid, of what they may otherwise change. */
+export const mayRefund = (rights: readonly Right[]): boolean => can(rights, ['/refunds'])
 
 /** Whether somebody looks after the platform and has no part in a company: they see nothing of its books. */
 export const administersOnly = (rights: readonly Right[]): boolean => rights.length === 1 && rights[0] === 'admin'

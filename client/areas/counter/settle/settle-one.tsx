@@ -52,7 +52,7 @@ export const SettleOne = ({ order }: { readonly order: Order }) => {
   const elsewhere = from || warehouses[0]?.value
   const missingElsewhere = missingOf(order, useLevels(elsewhere))
   const offerUndo = useUndo()
-  const mayRefund = useCan('bod')
+  const mayRefund = useCan('/refunds')
   const mayCount = useCan('/purchases')
   const [create, creating] = api.orders.useCreate()
   const [patch, patching] = api.orders.usePatch()

@@ -128,6 +128,11 @@ export const rightMessages = freeMessages(
     },
     funds: { id: 'members.right.funds', defaultMessage: 'Funds' },
     fundsHint: { id: 'members.right.funds.hint', defaultMessage: 'The ledger of money in and out, its balances and labels.' },
+    refunds: { id: 'members.right.refunds', defaultMessage: 'Refunds' },
+    refundsHint: {
+      id: 'members.right.refunds.hint',
+      defaultMessage: 'Gives money back of what they may change: payments, paid orders that come back or are cancelled.',
+    },
     report: { id: 'members.right.report', defaultMessage: 'Reports' },
     reportHint: { id: 'members.right.report.hint', defaultMessage: 'Business, discount and shipment reports with net profit.' },
     hr: { id: 'members.right.hr', defaultMessage: 'HR' },

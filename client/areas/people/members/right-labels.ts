@@ -17,6 +17,7 @@ export const rightLabels: Readonly<Record<Right, RightLabel>> = {
   '/sales': { name: m.sales, hint: m.salesHint, ink: 'info' },
   '/purchases': { name: m.purchases, hint: m.purchasesHint, ink: 'warn' },
   '/funds': { name: m.funds, hint: m.fundsHint, ink: 'credit' },
+  '/refunds': { name: m.refunds, hint: m.refundsHint, ink: 'warn' },
   '/report': { name: m.report, hint: m.reportHint, ink: 'debit' },
   '/office/hr': { name: m.hr, hint: m.hrHint, ink: 'collaborator' },
   '/adbreaks/manager': { name: m.manager, hint: m.managerHint, ink: 'info' },

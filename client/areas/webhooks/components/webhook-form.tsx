@@ -16,11 +16,12 @@ const rightWords = {
   '/sales': m['right.sales'],
   '/purchases': m['right.purchases'],
   '/funds': m['right.funds'],
+  '/refunds': m['right.refunds'],
   '/report': m['right.report'],
   '/office/hr': m['right.hr'],
 } as const satisfies Partial<Record<Right, unknown>>
 type GivenRight = keyof typeof rightWords
-const givenRights: readonly GivenRight[] = ['bod', '/sales', '/purchases', '/funds', '/report', '/office/hr']
+const givenRights: readonly GivenRight[] = ['bod', '/sales', '/purchases', '/funds', '/refunds', '/report', '/office/hr']
 
 const RightsField = ({ label, disabled }: { label: string; disabled: boolean }) => {
   const intl = useIntl()

@@ -11,6 +11,7 @@ export const keyRightNames = {
   '/sales': m.rightSales,
   '/purchases': m.rightPurchases,
   '/funds': m.rightFunds,
+  '/refunds': m.rightRefunds,
   '/report': m.rightReport,
   '/office/hr': m.rightHr,
 } as const satisfies Record<KeyRight, unknown>

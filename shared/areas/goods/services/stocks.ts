@@ -113,6 +113,7 @@ export const stocks = defineService({
       /** Nothing is changed: only what would be is told. */
       preview: optional(flag()),
     }),
+    example: { cost: 82_000, preview: true },
     result: shape({
       units: whole(),
       /** Of them, units that have left: their cost of goods changes. */

@@ -145,6 +145,7 @@ export const history = defineService({
       /** Only these fields of the change get what they held. */
       fields: optional(list(text(100), 100)),
     }),
+    example: { preview: true },
     result: shape({ data: list(takenBack, MAX_TAKEN_BACK), next: orNull(id('history')) }),
   },
 })

@@ -404,6 +404,7 @@ export const funds = defineService({
     access: ['/funds'],
     by: { label: text(60) },
     data: shape({ label: text(60) }),
+    example: { label: 'Vietcombank' },
     result: shape({ label: text(60), entries: whole() }),
   },
   reports: {

@@ -84,6 +84,7 @@ export const comments = defineService({
     access: 'member',
     by: { target: oneOf(TALK_SERVICES), targetId: recordId() },
     data: shape({ read: flag() }),
+    example: { read: true },
     result: shape({ target: oneOf(TALK_SERVICES), targetId: recordId() }),
   },
   reports: {

@@ -6,7 +6,7 @@ export const orderNotes = {
   patch: [
     'One act a call: `status` or `shipping`, `returning`, `close`, `undoShipment`, `undoReturn`, `writeOff`, `undoWriteOff`, `undoSale`, `settle`, or plain fields.',
     '`status`: `shipped` (with `shipping` and `warehouseId` of goods: a part leaves it `partial-shipped`), then `delivered` or `finished` once all goods left, then `returned`; `cancelled` while nothing left. 409 says which are next.',
-    'Who may take a paid order back: `status: returned` and `cancelled` refund what was paid, which takes `bod`; so does `refund` with `returning`. With the group’s right alone its goods come back by `returning`, all of them or a part: what was paid stays as the partner’s balance, for their next order (`usePartnerBalance`) or for the board to give back.',
+    'Who may take a paid order back: `status: returned` and `cancelled` refund what was paid, which takes `/refunds`; so does `refund` with `returning`. With the group’s right alone its goods come back by `returning`, all of them or a part: what was paid stays as the partner’s balance, for their next order (`usePartnerBalance`) or for whoever may refund to give back.',
   ],
 } as const
 
@@ -36,7 +36,7 @@ export const orderExamples = {
     },
     'Is delivered': { status: 'delivered' },
     'Two pieces come back, without a refund': { returning: [{ productId: product, quantity: 2 }], warehouseId: warehouse },
-    'All comes back and is refunded (bod)': { status: 'returned' },
+    'All comes back and is refunded (/refunds)': { status: 'returned' },
     'Gives up what wasn’t shipped': { close: true },
   },
 }

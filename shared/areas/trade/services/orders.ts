@@ -691,6 +691,7 @@ export const orders = defineService({
     access: anyGroup,
     by: { tag: text(60) },
     data: shape({ tag: text(60) }),
+    example: { tag: 'Rất gấp' },
     result: shape({ tag: text(60), orders: whole() }),
   },
   reports: { ...businessReports, ...orderListReports, ...orderReports, ...vatReports, taxYear, taxBook, costPapers },

@@ -1,9 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { KEPT_DAYS } from '../../../foundation/rights/key-calls'
 import { missingInSet } from '../../../foundation/text/missing-in'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { defineService } from '../../../foundation/declaration/define-service'
 import {
   creatorFields,
+  day,
   flag,
   id,
   instant,
@@ -11,9 +13,11 @@ import {
   name,
   oneOf,
   optional,
+  orNull,
   shape,
   text,
   updaterFields,
+  whole,
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
 
@@ -22,6 +26,8 @@ const rights = () => list(oneOf(RIGHTS), 20)
 
 /** What an assistant may do by its key: read, or also propose what a member then confirms. It writes nothing itself. */
 export const ASSISTANT_WAYS = ['may read', 'may write'] as const
+/** So many calls a day at most, as the company counts its days. */
+const dailyCalls = () => whole({ minimum: 1, maximum: 1_000_000 })
 const assistant = () => optional(oneOf(ASSISTANT_WAYS))
 
 /** A key that a program acts by. Only its hash is kept. */
@@ -40,6 +46,10 @@ export const apiKey = shape({
   status: oneOf(['active', 'revoked'], { default: 'active' }),
   /** When it was used last, to some minutes; absent: not yet. */
   usedAt: optional(instant()),
+  /** So many calls a day it may make; absent: as many as it likes. Further ones are 429 until the day is over. */
+  dailyCalls: optional(dailyCalls()),
+  /** How often it called by day, to some minutes, the latest last. */
+  calls: optional(list(shape({ day: day(), calls: whole() }), KEPT_DAYS)),
   /** The workspace's own: the one that its settings make, and make anew. */
   isOwn: optional(flag()),
   /** Shown once, in the answer to the call that made it. */
@@ -47,10 +57,12 @@ export const apiKey = shape({
 })
 export type ApiKey = Static<typeof apiKey>
 
-export const apiKeyCreate = shape({ name: keyName(), rights: rights(), assistant: assistant() })
+export const apiKeyCreate = shape({ name: keyName(), rights: rights(), assistant: assistant(), dailyCalls: optional(dailyCalls()) })
 export const apiKeyPatch = Type.Partial(
   shape({
     name: keyName(),
+    /** Null: as many as it likes. */
+    dailyCalls: orNull(dailyCalls()),
     /** It ends at once, for good. */
     status: oneOf(['revoked']),
   }),
@@ -72,7 +84,7 @@ export const apiKeys = defineService({
   defaultSort: { _id: -1 },
   secret: { hash: text(100) },
   shownOnce: ['apiKey'],
-  unaudited: ['usedAt'],
+  unaudited: ['usedAt', 'calls'],
   indexes: [{ fields: { hash: 1 }, unique: true, acrossWorkspaces: true }, { fields: { status: 1, _id: -1 } }],
   notices: ['new-place'],
   rings: {

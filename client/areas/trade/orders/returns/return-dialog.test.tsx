@@ -67,8 +67,8 @@ test('says what comes back, what falls and whose balance grows, then sends the q
   )
 })
 
-test('the board may refund what is paid too much at once', async () => {
-  const server = openDialog(['bod'])
+test('whoever may refund gives back at once what is paid too much', async () => {
+  const server = openDialog(['/sales', '/refunds'])
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Return all 8' }))
   expect(screen.getByText('Becomes Returned')).toBeInTheDocument()

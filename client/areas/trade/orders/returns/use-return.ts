@@ -33,7 +33,7 @@ export interface ReturnLine extends ReturnRow {
 /** The state of the dialog that takes goods back: quantities, scanned units, where to; and what confirming would do. */
 export const useReturn = (order: Order) => {
   const locale = useLocale()
-  const board = useCan('bod')
+  const mayRefund = useCan('/refunds')
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [units, setUnits] = useState<Readonly<Record<string, readonly Id<'stocks'>[]>>>({})
   const [warehouseId, setWarehouse] = useState('')
@@ -53,7 +53,7 @@ export const useReturn = (order: Order) => {
   const [problem] = plan.ok ? [] : plan.errors
   const overpaid = plan.ok ? overpaidAfter(order, plan.returnedTotal) - overpaidAfter(order, order.returnedTotal ?? 0) : 0
   const refundable = plan.ok ? Math.min(order.paid, overpaidAfter(order, plan.returnedTotal)) : 0
-  const refunds = board && refundWanted && refundable > 0
+  const refunds = mayRefund && refundWanted && refundable > 0
 
   const setQuantity = (row: ReturnRow, wanted: number | null): void => {
     const clamped = clampQuantity(wanted ?? 0, row.kept)
@@ -96,7 +96,7 @@ export const useReturn = (order: Order) => {
         ? errorText(problem.code, locale, problem.values)
         : null,
     overpaid,
-    refundable: board ? refundable : 0,
+    refundable: mayRefund ? refundable : 0,
     refunds,
     saving,
     warehouseId,

@@ -1,15 +1,18 @@
+import { callsLately } from '@shared/foundation/rights/key-calls'
 import type { ApiKey } from '@shared/areas/workspace/services/apiKeys'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { isApiError } from '../../../../api/api-error'
 import { hasFailed, LoadFailed } from '../../../../components/list-states'
+import { formatNumber } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog/ConfirmDialog'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { Tag } from '../../../../ui/Tag/Tag'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
+import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { When } from '../../../../ui/When/When'
 import { keyRightNames, namedKeyRights } from '../key-rights'
 import { settingsMessages as m } from '../messages'
@@ -24,8 +27,10 @@ interface KeyLineProps {
   onRevoke: () => void
 }
 
-const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant }, onRenew, onRevoke }: KeyLineProps) => {
+const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant, calls, dailyCalls }, onRenew, onRevoke }: KeyLineProps) => {
   const intl = useIntl()
+  const locale = useLocale()
+  const lately = callsLately(calls, useToday())
   const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
   return (
     <li>
@@ -37,6 +42,8 @@ const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant }, onRenew, o
         <span className="second">
           {may.join(', ') || intl.formatMessage(m.noRights)} ·{' '}
           {usedAt ? intl.formatMessage(m.keyUsed, { when: <When key="when" value={usedAt} /> }) : intl.formatMessage(m.keyUnused)}
+          {lately > 0 && <> · {intl.formatMessage(m.keyCalls, { count: formatNumber(lately, locale) })}</>}
+          {dailyCalls !== undefined && <> · {intl.formatMessage(m.keyMost, { count: formatNumber(dailyCalls, locale) })}</>}
         </span>
       </span>
       <span className="settings-keys__acts">
@@ -63,10 +70,10 @@ export const ApiKeySettings = () => {
   const [create] = api.apiKeys.useCreate()
   const keys = list.data?.data
   // The new one comes first: whatever becomes of the call after it, the program has a key.
-  const renew = async ({ _id, name, rights, assistant }: ApiKey): Promise<void> => {
+  const renew = async ({ _id, name, rights, assistant, dailyCalls }: ApiKey): Promise<void> => {
     const use = assistant ? { assistant } : {}
     try {
-      const { apiKey = '' } = await create({ name, rights, ...use }).unwrap()
+      const { apiKey = '' } = await create({ name, rights, ...use, ...(dailyCalls === undefined ? {} : { dailyCalls }) }).unwrap()
       setIssued({ apiKey, rights, ...use })
       await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
       toastDone(intl.formatMessage(m.keyIssued))

@@ -5,6 +5,7 @@ import { api } from '../../../../api/api'
 import { newRecordShape } from '../../../../resource/field-limits'
 import { useValidation } from '../../../../resource/use-validation'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
+import { QuantityField } from '../../../../ui/form/NumberFields'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { TextField } from '../../../../ui/form/TextField'
 import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
@@ -17,6 +18,7 @@ interface Values {
   name: string
   rights: KeyRight[]
   assistant: NonNullable<ApiKey['assistant']> | 'none'
+  dailyCalls: number | null
 }
 
 const RightsField = () => {
@@ -62,26 +64,35 @@ export const KeyDialog = ({ onIssued, onClose }: { onIssued: (issued: IssuedKey)
   const intl = useIntl()
   const [create] = api.apiKeys.useCreate()
   const submit = useSubmit(
-    async ({ name, rights, assistant }: Values) => {
+    async ({ name, rights, assistant, dailyCalls }: Values) => {
       const use = assistant === 'none' ? {} : { assistant }
-      const { apiKey = '' } = await create({ name: name.trim(), rights, ...use }).unwrap()
+      const { apiKey = '' } = await create({ name: name.trim(), rights, ...use, ...(dailyCalls === null ? {} : { dailyCalls }) }).unwrap()
       onIssued({ apiKey, rights, ...use })
     },
     { done: () => intl.formatMessage(m.keyIssued), onSaved: onClose },
   )
-  const checkName = useValidation<Values>(newRecordShape(apiKeys), [{ name: 'name', label: intl.formatMessage(m.keyName) }])
+  const checkName = useValidation<Values>(newRecordShape(apiKeys), [
+    { name: 'name', label: intl.formatMessage(m.keyName) },
+    { name: 'dailyCalls', label: intl.formatMessage(m.keyDaily) },
+  ])
   const validate = (values: Values) => ({
     ...checkName(values),
     ...(values.rights.length === 0 ? { rights: intl.formatMessage(m.keyNoRights) } : {}),
   })
   return (
-    <Formik<Values> initialValues={{ name: '', rights: ['/sales'], assistant: 'none' }} validate={validate} onSubmit={submit}>
+    <Formik<Values>
+      initialValues={{ name: '', rights: ['/sales'], assistant: 'none', dailyCalls: null }}
+      validate={validate}
+      onSubmit={submit}
+    >
       <FormDialog title={intl.formatMessage(m.keyIssue)} verb={intl.formatMessage(m.keyIssueVerb)} onClose={onClose}>
         <TextField name="name" label={intl.formatMessage(m.keyName)} hint={intl.formatMessage(m.keyNameHint)} data-autofocus />
         <div className="settings-gap" />
         <AssistantField />
         <div className="settings-gap" />
         <RightsField />
+        <div className="settings-gap" />
+        <QuantityField name="dailyCalls" label={intl.formatMessage(m.keyDaily)} hint={intl.formatMessage(m.keyDailyHint)} />
         <p className="second">{intl.formatMessage(m.keyConfirmOnce)}</p>
       </FormDialog>
     </Formik>

@@ -220,10 +220,13 @@ describe('the states of an entry', () => {
     )
   })
 
-  test('is refunded by the board alone, and only when it was completed', async () => {
+  test('is refunded by whoever has the right to, and only when it was completed', async () => {
     const cashier = await shop.member('/funds')
     const entry = await enter({ status: 'completed' }, cashier.api)
-    expect(await refusedPatch(entry, { status: 'refunded' }, cashier.api)).toEqual([403, 'Only BOD can refund an entry'])
+    expect(await refusedPatch(entry, { status: 'refunded' }, cashier.api)).toEqual([
+      403,
+      'Only BOD and who has the right to refunds can refund an entry',
+    ])
     expect(await refusedPatch(await enter(), { status: 'refunded' })).toEqual([409, 'An entry that is new-entry cannot become refunded'])
     expect(await refusedPatch(entry, { status: 'cancelled' })).toEqual([409, 'An entry that is completed cannot become cancelled'])
   })

@@ -72,7 +72,7 @@ describe('a sale that comes back', () => {
     await shop.move(order, 'delivered')
     expect(await shop.refusedPatch(order, { status: 'returned' }, api)).toEqual([
       403,
-      'Money was received for this order, and to return all of it is to refund it: only BOD can. To return it without a refund, return its goods one by one',
+      'Money was received for this order, and to return all of it is to refund it: only BOD and who has the right to refunds can. To return it without a refund, return its goods one by one',
     ])
     expect(await api.patch('orders', order._id, { returning: [{ productId: rice._id, quantity: 2 }] } as never)).toMatchObject({
       status: 'returned',

@@ -51,7 +51,7 @@ type Unit = StoredOf<'stocks'>
 /**
  * Takes back a part of what was shipped, now: the very units move, the share that was booked for them is taken back, and what is overpaid
  * by it becomes the partner's balance, or is refunded.
- * @throws AppError 400 for more than was shipped, 403 for a refund that isn't by bod, 409 for units that aren't there
+ * @throws AppError 400 for more than was shipped, 403 for a refund by whoever may not, 409 for units that aren't there
  */
 export const returnPart = async (work: SocaiUnitOfWork, { order, data, closing }: Move): Promise<Order> => {
   if (!isShipped(order)) throw AppError.of('returns.not-shipped')

@@ -1,6 +1,6 @@
 import type { Id } from '@shared/foundation/ids'
 import type { Stored } from '@shared/foundation/declaration/wire'
-import { can } from '@shared/foundation/rights/rights'
+import { mayRefund } from '@shared/foundation/rights/rights'
 import type { ErrorCode } from '@shared/registry/catalogue'
 import { remainingOf } from '@shared/foundation/documents/order-lines'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
@@ -105,7 +105,7 @@ export const settled = (order: Order): Order => ({ ...order, statusPayment: stat
 
 /** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the reversal is posted on this day. */
 const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
-  if (order.paid > 0 && !can(closing.caller.rights, ['bod'])) throw AppError.of('orders.return-paid')
+  if (order.paid > 0 && !mayRefund(closing.caller.rights)) throw AppError.of('orders.return-paid')
   const returnedAt = await freeTimeFrom(work, order, work.now)
   const out = takesGoodsOut(order.group)
   const units = await work.read('stocks').find(out ? { exportId: order._id } : { importId: order._id })

@@ -126,7 +126,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('cancels its open entries; money that was received needs the board, and is refunded', async () => {
+  test('cancels its open entries; money that was received needs the right to refunds, and is refunded', async () => {
     const rice = await shop.goods()
     const seller = await shop.member('/sales')
     const order = await shop.sale([of(rice, 3)])
@@ -134,7 +134,7 @@ describe('cancelling', () => {
     const open = await shop.api.create('funds', { orderId: order._id, group: 'Sales', amount: 500 })
     expect(await shop.refusedPatch(order, { status: 'cancelled' }, seller.api)).toEqual([
       403,
-      'Money has been received for this order: only BOD can cancel it',
+      'Money has been received for this order: only BOD and who has the right to refunds can cancel it',
     ])
     expect(await shop.move(order, 'cancelled')).toMatchObject({ status: 'cancelled', paid: 0, statusPayment: 'cancelled' })
     expect(await shop.api.get('funds', paid._id)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) as string })

@@ -6,13 +6,14 @@ import { keepKey, newKey } from '../../../../kernel/auth/issue-key'
 
 export const apiKeysRules: ServiceRules<'apiKeys'> = {
   /** The key itself is in this one answer only. */
-  create: async (call, { name, rights, assistant }) => {
+  create: async (call, { name, rights, assistant, dailyCalls }) => {
     const { app, service, params, caller } = call
     const apiKey = newKey()
     const kept = await service.run(params, [], async (work) => {
       const workspace = await app.get('database').platformRecords('workspaces').byId(caller.workspaceId)
       if (!workspace) throw AppError.of('request.not-found')
-      return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights, ...(assistant ? { assistant } : {}) })), apiKey }
+      const use = { ...(assistant ? { assistant } : {}), ...(dailyCalls === undefined ? {} : { dailyCalls }) }
+      return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights, ...use })), apiKey }
     })
     await noteAccess(app.get('database'), app.get('now')(), caller, { kind: 'key-made', what: name, once: kept._id })
     return kept
@@ -28,7 +29,11 @@ export const apiKeysRules: ServiceRules<'apiKeys'> = {
         const workspace = await database.platformRecords('workspaces').byId(caller.workspaceId)
         if (workspace) await app.service('workspaces').change(work, params, workspace, { apiKeyRights: undefined, apiKeyHint: undefined })
       }
-      return service.change(work, params, before, data)
+      const { dailyCalls, ...others } = data
+      return service.change(work, params, before, {
+        ...others,
+        ...(dailyCalls === undefined ? {} : { dailyCalls: dailyCalls ?? undefined }),
+      })
     })
     app.get('access').workspaceChanged(caller.workspaceId)
     return answer

@@ -48,6 +48,30 @@ test('when a key was used last is known', async () => {
   expect(await usedAt()).toEqual(expect.any(String))
 })
 
+test('a key makes so many calls a day as its company allows, over REST and otherwise; how many it made is known', async () => {
+  const { founder } = await fixture.company()
+  const { body } = await fixture.post('apiKeys', { name: 'Web', rights: ['/sales'], dailyCalls: 3 }, { as: founder })
+  const [key, path] = [String(body['apiKey']), `apiKeys/${String(body['_id'])}`]
+  const call = async (asked = 'orders?group=sales') => (await fixture.get(asked, { key })).status
+  expect([await call(), await call('changes'), await call('products?$limit=1'), await call(), await call('changes')]).toEqual([
+    200, 200, 200, 429, 429,
+  ])
+  const refused = await fixture.get('orders?group=sales', { key })
+  expect(refused.body['message']).toBe(
+    'This key has made its 3 calls of today: it goes on tomorrow, or with a higher limit in the settings',
+  )
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await fixture.get('orders?group=sales', { as: founder })).status).toBe(200)
+  await fixture.app.get('access').keepCalls()
+  expect((await fixture.get(path, { as: founder })).body).toMatchObject({ dailyCalls: 3, calls: [{ calls: 3 }] })
+  expect((await fixture.patch(path, { dailyCalls: 4 }, { as: founder })).body).toMatchObject({ dailyCalls: 4 })
+  expect([await call(), await call()]).toEqual([200, 429])
+  expect((await fixture.patch(path, { dailyCalls: null }, { as: founder })).body).not.toHaveProperty('dailyCalls')
+  expect([await call(), await call()]).toEqual([200, 200])
+  await fixture.app.get('access').keepCalls()
+  expect((await fixture.get(path, { as: founder })).body).toMatchObject({ calls: [{ calls: 6 }] })
+})
+
 test('what a program did stands in the history under the name of its key', async () => {
   const { founder } = await fixture.company()
   const { body } = await issue(founder, 'Website bán hàng', ['/sales'])

@@ -58,7 +58,11 @@ describe('signing up', () => {
     expect((await fixture.get('users', { as: founder })).body).toMatchObject({
       total: 1,
       data: [
-        { username: `1.${slug}`, title: 'Founder', rights: ['founder', 'bod', '/sales', '/purchases', '/funds', '/report', '/office/hr'] },
+        {
+          username: `1.${slug}`,
+          title: 'Founder',
+          rights: ['founder', 'bod', '/sales', '/purchases', '/funds', '/refunds', '/report', '/office/hr'],
+        },
       ],
     })
     const groups = (await fixture.get('fundGroups?$limit=-1', { as: founder })).body['data'] as { name: string }[]

@@ -1,0 +1,26 @@
+import type { PlugIn } from '@shared/foundation/own-services/plug-in'
+import { currentLanguage } from '../i18n/language'
+import { offlineError } from './api-error'
+import { baseApi } from './base-api'
+import { send } from './send'
+import { selectToken, type WithSession } from './session/session-slice'
+
+/** A company's own service, as far as who asks may use it. */
+export type OwnService = Omit<PlugIn, 'companies'>
+
+const isAnswer = (body: unknown): body is { readonly data: readonly OwnService[] } =>
+  typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data)
+
+/** The company's own services, which come with the installation's plug-ins; none in most companies. */
+export const { useOwnServicesQuery: useOwnServices } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownServices: build.query<readonly OwnService[], void>({
+      queryFn: async (_none, { getState, signal }) => {
+        const sender = { accessToken: selectToken(getState() as WithSession), language: currentLanguage(), signal }
+        const { data, error } = await send({ service: 'ownServices', method: 'find' }, sender)
+        if (error) return { error }
+        return isAnswer(data) ? { data: data.data } : { error: offlineError(sender.language) }
+      },
+    }),
+  }),
+})

@@ -1,0 +1,74 @@
+import { dayOf, endOfDay, type Day } from '@shared/foundation/days/days'
+import type { Id } from '@shared/foundation/ids'
+import { withCalls } from '@shared/foundation/rights/key-calls'
+import type { Caller } from '../call'
+import type { SocaiDatabase } from '../collections'
+import { AppError } from '../../platform/errors'
+
+interface Counted {
+  readonly workspaceId: string
+  readonly keyId: Id<'apiKeys'>
+  readonly day: Day
+  /** What is stored of the day, other nodes' calls among it, less what was added from here. */
+  others: number
+  /** Calls counted here, and how many of them are stored. */
+  here: number
+  stored: number
+}
+
+const TRIES = 5
+const SECOND_MS = 1000
+
+/**
+ * Counts the calls of API keys by day, as the company counts its days, and refuses those beyond a key's limit. What is counted is kept once
+ * a minute: of several nodes each knows the others' calls of up to a minute ago.
+ */
+export class KeyCalls {
+  readonly #database: SocaiDatabase
+  readonly #counted = new Map<string, Counted>()
+
+  constructor(database: SocaiDatabase) {
+    this.#database = database
+  }
+
+  /** Counts one call of whoever calls by a key. @throws AppError 429 with `retryAfter` once the key has made its calls of the day */
+  count({ key, workspaceId, zone }: Caller, now: Date): void {
+    if (!key) return
+    const day = dayOf(now, zone)
+    const at = `${key._id} ${day}`
+    const before = key.calls?.find((each) => each.day === day)?.calls ?? 0
+    const counted = this.#counted.get(at) ?? { workspaceId, keyId: key._id, day, others: before, here: 0, stored: 0 }
+    this.#counted.set(at, counted)
+    if (key.dailyCalls !== undefined && counted.others + counted.here >= key.dailyCalls) {
+      const seconds = Math.max(1, Math.ceil((endOfDay(day, zone).getTime() - now.getTime()) / SECOND_MS))
+      throw AppError.of('apiKeys.calls-spent', { most: key.dailyCalls }, { data: { retryAfter: seconds } })
+    }
+    counted.here += 1
+  }
+
+  /** Keeps what was counted since. */
+  async keep(): Promise<void> {
+    const [latest] = [...this.#counted.values()].map(({ day }) => day).sort((a, b) => (a < b ? 1 : -1))
+    for (const [at, counted] of this.#counted) {
+      await this.#keepOne(counted)
+      // Days of other zones may be a day behind.
+      if (latest !== undefined && counted.day < latest && counted.here === counted.stored) this.#counted.delete(at)
+    }
+  }
+
+  async #keepOne(counted: Counted): Promise<void> {
+    const more = counted.here - counted.stored
+    if (more === 0) return
+    const { workspaceId, keyId, day } = counted
+    for (let tries = 0; tries < TRIES; tries++) {
+      const found = await this.#database.records('apiKeys', workspaceId).byId(keyId, { only: ['calls'] })
+      if (!found) return
+      const calls = withCalls(found.calls, day, more)
+      const asRead = { _id: keyId, calls: found.calls ?? { $exists: false } }
+      if (!(await this.#database.correct('apiKeys', workspaceId, asRead, { $set: { calls } }, { make: false }))) continue
+      counted.stored += more
+      counted.others = (calls.find((each) => each.day === day)?.calls ?? 0) - counted.stored
+      return
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { addDays, day } from '../days/days'
+import { callsLately, withCalls, type CallsOfDay } from './key-calls'
+
+test('calls add up on their day, and the oldest of 31 days goes', () => {
+  expect(withCalls(undefined, day('2026-11-27'), 5)).toEqual([{ day: '2026-11-27', calls: 5 }])
+  let days: CallsOfDay[] = []
+  for (let at = 0; at < 40; at++) days = withCalls(days, addDays(day('2026-10-01'), at), 1)
+  expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([31, '2026-10-10', '2026-11-09'])
+  expect(withCalls(days, day('2026-11-09'), 4).at(-1)).toEqual({ day: '2026-11-09', calls: 5 })
+})
+
+test('the last 30 days are today and the 29 before', () => {
+  const days = [
+    { day: day('2026-10-29'), calls: 100 },
+    { day: day('2026-10-30'), calls: 20 },
+    { day: day('2026-11-28'), calls: 3 },
+  ]
+  expect(callsLately(days, day('2026-11-28'))).toBe(23)
+  expect(callsLately(undefined, day('2026-11-28'))).toBe(0)
+})
