@@ -11,6 +11,8 @@ export interface Message {
   readonly html?: string
   /** Whose name stands before the sender's address. */
   readonly sender?: string
+  /** Files that come with it. */
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[]
 }
 
 export interface MailOptions {
@@ -49,9 +51,9 @@ export class Mail {
 }
 
 /** The address stays the installation's own: another one would be taken for a forgery. */
-const letterOf = (from: string, { sender, ...message }: Message) => {
+const letterOf = (from: string, { sender, attachments = [], ...message }: Message) => {
   const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
-  return { ...message, from: sender === undefined ? from : { name: sender, address } }
+  return { ...message, attachments: [...attachments], from: sender === undefined ? from : { name: sender, address } }
 }
 
 const bySmtp = (smtpUrl: string, from: string): ((message: Message) => Promise<void>) => {
