@@ -8,396 +8,402 @@ export interface UsualBodies {
 
 // Made from the examples of the contract suites: `RENEW_EXAMPLES=1 npx jest --selectProjects server -- contract/description`, then prettier.
 export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
-  activities: {
-    create: {
-      group: 'adjustments',
-      userId: '65f0c0ffee00000000000001',
-      amount: 50000,
-      body: 'Thưởng 1h',
+  "activities": {
+    "create": {
+      "group": "adjustments",
+      "userId": "65f0c0ffee00000000000001",
+      "amount": 50000,
+      "body": "Thưởng 1h"
     },
-    patch: {
-      status: 'read',
-    },
+    "patch": {
+      "status": "read"
+    }
   },
-  apAgents: {
-    create: {
-      rankId: '65f0c0ffee00000000000001',
-      agentId: '65f0c0ffee00000000000002',
-      isPending: true,
+  "apAgents": {
+    "create": {
+      "rankId": "65f0c0ffee00000000000001",
+      "agentId": "65f0c0ffee00000000000002",
+      "isPending": true
     },
-    patch: {
-      note: 'Đủ doanh số ba tháng',
-    },
+    "patch": {
+      "note": "Đủ doanh số ba tháng"
+    }
   },
-  apComs: {
-    create: {
-      rankId: '65f0c0ffee00000000000001',
-      created: '2026-11-21T03:00:00.000Z',
-      mechanics: [
+  "apComs": {
+    "create": {
+      "rankId": "65f0c0ffee00000000000001",
+      "created": "2026-11-21T03:00:00.000Z",
+      "mechanics": [
         {
-          sourceName: 'own',
-          methodName: 'percent of revenue',
-          x: 3,
-        },
-      ],
-    },
+          "sourceName": "own",
+          "methodName": "percent of revenue",
+          "x": 3
+        }
+      ]
+    }
   },
-  apPrices: {
-    create: {
-      rankId: '65f0c0ffee00000000000001',
-      productId: '65f0c0ffee00000000000002',
-      price: 92000,
-    },
+  "apPrices": {
+    "create": {
+      "rankId": "65f0c0ffee00000000000001",
+      "productId": "65f0c0ffee00000000000002",
+      "price": 92000
+    }
   },
-  apRanks: {
-    create: {
-      name: 'Mẫu',
+  "apRanks": {
+    "create": {
+      "name": "Mẫu"
     },
-    patch: {
-      name: 'Mẫu',
-    },
+    "patch": {
+      "name": "Mẫu"
+    }
   },
-  apiKeys: {
-    create: {
-      name: 'Website bán hàng',
-      rights: ['/sales'],
+  "apiKeys": {
+    "create": {
+      "name": "Website bán hàng",
+      "rights": [
+        "/sales"
+      ]
     },
-    patch: {
-      name: 'Máy tính tiền',
-    },
+    "patch": {
+      "name": "Máy tính tiền"
+    }
   },
-  assets: {
-    create: {
-      name: 'Mẫu',
-      group: 'Customers',
+  "assets": {
+    "create": {
+      "name": "Mẫu",
+      "group": "Customers"
     },
-    patch: {
-      phone: '0909',
-    },
+    "patch": {
+      "phone": "0909"
+    }
   },
-  bankAccounts: {
-    create: {
-      bank: '970436',
-      account: '1893376279',
-      label: 'Ngân hàng',
+  "bankAccounts": {
+    "create": {
+      "bank": "970436",
+      "account": "1728285138",
+      "label": "Ngân hàng"
     },
-    patch: {
-      holder: 'CONG TY MOC SUONG',
-    },
+    "patch": {
+      "holder": "CONG TY MOC SUONG"
+    }
   },
-  bankTransfers: {
-    create: {
-      accountId: '65f0c0ffee00000000000001',
-      reference: 'FT 12',
-      time: '2026-11-21T03:00:00.000Z',
-      amount: 250000,
-      content: 'tien hang 13',
+  "bankTransfers": {
+    "create": {
+      "accountId": "65f0c0ffee00000000000001",
+      "reference": "FT 12",
+      "time": "2026-11-21T03:00:00.000Z",
+      "amount": 250000,
+      "content": "tien hang 13"
     },
-    patch: {
-      note: 'Hỏi lại chị Hoa',
-    },
+    "patch": {
+      "note": "Hỏi lại chị Hoa"
+    }
   },
-  carrierAccounts: {
-    patch: {
-      price: 25000,
-    },
+  "carrierAccounts": {
+    "patch": {
+      "price": 25000
+    }
   },
-  categories: {
-    create: {
-      group: 'goods',
-      name: 'Mẫu',
+  "categories": {
+    "create": {
+      "group": "goods",
+      "name": "Mẫu"
     },
-    patch: {
-      name: 'Mẫu',
-    },
+    "patch": {
+      "name": "Mẫu"
+    }
   },
-  codes: {
-    patch: {
-      note: 'Cho quán mới mở',
-    },
+  "codes": {
+    "patch": {
+      "note": "Cho quán mới mở"
+    }
   },
-  comments: {
-    create: {
-      target: 'orders',
-      targetId: '65f0c0ffee00000000000001',
-      group: 'orders/comment',
-      desc: 'Lời 1k',
+  "comments": {
+    "create": {
+      "target": "orders",
+      "targetId": "65f0c0ffee00000000000001",
+      "group": "orders/comment",
+      "desc": "Lời 1k"
     },
-    patch: {
-      desc: 'giao thật sớm',
-    },
+    "patch": {
+      "desc": "giao thật sớm"
+    }
   },
-  einvoiceAccounts: {
-    create: {
-      provider: 'viettel',
-      supplierTaxCode: '0316882407',
-      template: '1/001',
-      series: 'C26TAA',
-      username: '0316882407',
-      password: 'mat-khau',
+  "einvoiceAccounts": {
+    "create": {
+      "provider": "viettel",
+      "supplierTaxCode": "0316882407",
+      "template": "1/001",
+      "series": "C26TAA",
+      "username": "0316882407",
+      "password": "mat-khau"
     },
-    patch: {
-      series: 'C26TAB',
-    },
+    "patch": {
+      "series": "C26TAB"
+    }
   },
-  fbPages: {
-    create: {
-      token: 'page-Trang%2014',
-    },
+  "fbPages": {
+    "create": {
+      "token": "page-Trang%2014"
+    }
   },
-  fbPosts: {
-    create: {
-      pageId: '65f0c0ffee00000000000001',
-      name: 'Bài 15',
-      desc: 'Sen Tây Hồ vào vụ cuối',
-      link: 'https://mocsuong.example/sen',
-      pictures: [],
+  "fbPosts": {
+    "create": {
+      "pageId": "65f0c0ffee00000000000001",
+      "name": "Bài 15",
+      "desc": "Sen Tây Hồ vào vụ cuối",
+      "link": "https://mocsuong.example/sen",
+      "pictures": []
     },
-    patch: {
-      desc: 'Ba cách pha cold brew',
-    },
+    "patch": {
+      "desc": "Ba cách pha cold brew"
+    }
   },
-  fundGroups: {
-    create: {
-      name: 'Mẫu',
-      isCredit: true,
-    },
+  "fundGroups": {
+    "create": {
+      "name": "Mẫu",
+      "isCredit": true
+    }
   },
-  imports: {
-    create: {
-      kind: 'customers',
-      rows: [
+  "imports": {
+    "create": {
+      "kind": "customers",
+      "rows": [
         {
-          name: 'Khách 16',
-        },
+          "name": "Khách 16"
+        }
       ],
-      name: 'khach 17',
+      "name": "khach 17"
     },
-    patch: {
-      name: 'khach-hang-cu.xlsx',
-    },
+    "patch": {
+      "name": "khach-hang-cu.xlsx"
+    }
   },
-  outgoing: {
-    patch: {
-      state: 'waiting',
-    },
+  "outgoing": {
+    "patch": {
+      "state": "waiting"
+    }
   },
-  pages: {
-    create: {
-      slug: 'page-18',
-      name: {
-        en: 'Prices',
-        vi: 'Bảng giá',
+  "pages": {
+    "create": {
+      "slug": "page-18",
+      "name": {
+        "en": "Prices",
+        "vi": "Bảng giá"
       },
-      desc: {
-        en: '# Prices',
-        vi: '# Bảng giá',
-      },
+      "desc": {
+        "en": "# Prices",
+        "vi": "# Bảng giá"
+      }
     },
-    patch: {
-      order: 30,
-    },
+    "patch": {
+      "order": 30
+    }
   },
-  posts: {
-    create: {
-      name: 'Chốt hộp quà Tết',
-      desc: 'Tin 19',
+  "posts": {
+    "create": {
+      "name": "Chốt hộp quà Tết",
+      "desc": "Tin 19"
     },
-    patch: {
-      desc: 'Giữ chỗ đến hết 10/12',
-    },
+    "patch": {
+      "desc": "Giữ chỗ đến hết 10/12"
+    }
   },
-  products: {
-    create: {
-      group: 'goods',
-      categoryId: '65f0c0ffee00000000000001',
-      name: 'Mẫu',
+  "products": {
+    "create": {
+      "group": "goods",
+      "categoryId": "65f0c0ffee00000000000001",
+      "name": "Mẫu"
     },
-    patch: {
-      lowStock: 3,
-    },
+    "patch": {
+      "lowStock": 3
+    }
   },
-  proposals: {
-    patch: {
-      note: 'Hỏi lại chị Hoa',
-    },
+  "proposals": {
+    "patch": {
+      "note": "Hỏi lại chị Hoa"
+    }
   },
-  pushDevices: {
-    create: {
-      name: 'Chrome · Android',
-      topics: ['orders'],
-      endpoint: 'https://push.so-cai.vn/may%201a',
-      p256dh: 'BPsLqe58DukImnFZMUVQT5pteT93_52Pw4zrQd479lio2SoOqhOz5ThZxw5OXDPPsfufBQnekK3ZLSNWx4Kvcz8',
-      auth: 'QQ65DuD_wQvUxk6Mamluuw',
-    },
-    patch: {
-      name: 'Điện thoại của Lan',
-    },
-  },
-  sealLinks: {
-    create: {
-      sealId: '65f0c0ffee00000000000001',
-      name: 'Chị Hạnh, kế toán Tâm An',
-      books: ['trialBalance'],
-    },
-    patch: {
-      name: 'Chị Hạnh',
-    },
-  },
-  sealQuestions: {
-    create: {
-      token: 'I_HJ9uyMoZwrJV69W7ftW5U2D2XnYdB0',
-      text: 'Khoản này là gì?',
-    },
-    patch: {
-      answer: 'Tiền điện tháng 10',
-    },
-  },
-  seals: {
-    create: {
-      until: '2026-11-21',
-      notes: [],
-    },
-  },
-  shopBundles: {
-    create: {
-      sku: 'COMBO- 1b',
-      items: [
-        {
-          productId: '65f0c0ffee00000000000001',
-          quantity: 2,
-        },
+  "pushDevices": {
+    "create": {
+      "name": "Chrome · Android",
+      "topics": [
+        "orders"
       ],
+      "endpoint": "https://push.so-cai.vn/may%201a",
+      "p256dh": "BIMKwD1DaiJS1RcuwA4bgeAioML2vuANCxATz77jvtVYVa6f1Ch27ialxxQyarqiUsLnipF4CZZN-UHGuvUTZJo",
+      "auth": "V6UancwVZF5BmtPK1-O05w"
     },
-    patch: {
-      note: 'Bán dịp Tết',
-    },
+    "patch": {
+      "name": "Điện thoại của Lan"
+    }
   },
-  shops: {
-    patch: {
-      note: 'Chị Lan lo gian này',
+  "sealLinks": {
+    "create": {
+      "sealId": "65f0c0ffee00000000000001",
+      "name": "Chị Hạnh, kế toán Tâm An",
+      "books": [
+        "trialBalance"
+      ]
     },
+    "patch": {
+      "name": "Chị Hạnh"
+    }
   },
-  smsAccounts: {
-    create: {
-      provider: 'file',
-      sender: 'MS 1c',
+  "sealQuestions": {
+    "create": {
+      "token": "boBdFOwDD5hR-3Oo_uCR7oZAKShCb3OD",
+      "text": "Khoản này là gì?"
     },
-    patch: {
-      sender: 'MOCSUONG',
-    },
+    "patch": {
+      "answer": "Tiền điện tháng 10"
+    }
   },
-  smsCampaigns: {
-    create: {
-      accountId: '65f0c0ffee00000000000001',
-      name: 'Đợt tin 1d',
-      text: 'Chào {name}',
-      numbers: [
+  "seals": {
+    "create": {
+      "until": "2026-11-21",
+      "notes": []
+    }
+  },
+  "shopBundles": {
+    "create": {
+      "sku": "COMBO- 1b",
+      "items": [
         {
-          phone: '0960835203',
-          name: 'Chị Hoa',
-        },
-      ],
-      sendAt: '2026-11-21T03:00:00.000Z',
+          "productId": "65f0c0ffee00000000000001",
+          "quantity": 2
+        }
+      ]
     },
-    patch: {
-      name: 'Nhắc nợ tháng 11',
-    },
+    "patch": {
+      "note": "Bán dịp Tết"
+    }
   },
-  smsOptOuts: {
-    create: {
-      phone: '0957208814',
-      note: 'Nhắn tin từ chối',
-    },
-    patch: {
-      note: 'Gọi điện từ chối',
-    },
+  "shops": {
+    "patch": {
+      "note": "Chị Lan lo gian này"
+    }
   },
-  smsTemplates: {
-    create: {
-      name: 'Mẫu tin  1e',
-      text: 'Chào {name}',
+  "smsAccounts": {
+    "create": {
+      "provider": "file",
+      "sender": "MS 1c"
     },
-    patch: {
-      text: '{company} chào {name}',
-    },
+    "patch": {
+      "sender": "MOCSUONG"
+    }
   },
-  stockTransfers: {
-    create: {
-      fromWarehouseId: '65f0c0ffee00000000000001',
-      toWarehouseId: '65f0c0ffee00000000000002',
-      items: [
+  "smsCampaigns": {
+    "create": {
+      "accountId": "65f0c0ffee00000000000001",
+      "name": "Đợt tin 1d",
+      "text": "Chào {name}",
+      "numbers": [
         {
-          productId: '65f0c0ffee00000000000003',
-          quantity: 1,
-        },
+          "phone": "0982978093",
+          "name": "Chị Hoa"
+        }
       ],
+      "sendAt": "2026-11-21T03:00:00.000Z"
     },
+    "patch": {
+      "name": "Nhắc nợ tháng 11"
+    }
   },
-  stocktakes: {
-    create: {
-      warehouseId: '65f0c0ffee00000000000001',
-      reason: 'Kiểm kê quý 1t',
+  "smsOptOuts": {
+    "create": {
+      "phone": "0973689375",
+      "note": "Nhắn tin từ chối"
     },
-    patch: {
-      reason: 'Kiểm kê cuối năm',
-    },
+    "patch": {
+      "note": "Gọi điện từ chối"
+    }
   },
-  tasks: {
-    create: {
-      name: 'Việc 1g',
-      group: 'critical',
-      deadline: '2026-11-21T03:00:00.000Z',
+  "smsTemplates": {
+    "create": {
+      "name": "Mẫu tin  1e",
+      "text": "Chào {name}"
     },
-    patch: {
-      desc: 'đếm cả tầng trên',
-    },
+    "patch": {
+      "text": "{company} chào {name}"
+    }
   },
-  uploads: {
-    create: {
-      uri: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    },
+  "stockTransfers": {
+    "create": {
+      "fromWarehouseId": "65f0c0ffee00000000000001",
+      "toWarehouseId": "65f0c0ffee00000000000002",
+      "items": [
+        {
+          "productId": "65f0c0ffee00000000000003",
+          "quantity": 1
+        }
+      ]
+    }
   },
-  users: {
-    create: {
-      name: 'Mẫu',
-      emailRaw: 'mau1p@x.example',
-      password: 'Test-pass-2468',
+  "stocktakes": {
+    "create": {
+      "warehouseId": "65f0c0ffee00000000000001",
+      "reason": "Kiểm kê quý 1t"
     },
-    patch: {
-      title: 'Thủ kho',
-    },
+    "patch": {
+      "reason": "Kiểm kê cuối năm"
+    }
   },
-  warehouses: {
-    create: {
-      name: 'Mẫu',
+  "tasks": {
+    "create": {
+      "name": "Việc 1g",
+      "group": "critical",
+      "deadline": "2026-11-21T03:00:00.000Z"
     },
-    patch: {
-      name: 'Mẫu',
-    },
+    "patch": {
+      "desc": "đếm cả tầng trên"
+    }
   },
-  webhookDeliveries: {
-    patch: {
-      status: 'again',
-    },
+  "uploads": {
+    "create": {
+      "uri": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    }
   },
-  workspaces: {
-    create: {
-      name: 'Mẫu',
-      invitationCode: 'JH3F-DCPE-LKSP-7K95',
-      founder: {
-        name: 'Founder',
-        emailRaw: 'founder1r@x.example',
-        password: 'Test-pass-2468',
-      },
+  "users": {
+    "create": {
+      "name": "Mẫu",
+      "emailRaw": "mau1p@x.example",
+      "password": "Test-pass-2468"
     },
-    patch: {
-      slogan: 'Gạo ngon',
-    },
+    "patch": {
+      "title": "Thủ kho"
+    }
   },
-  yearEnds: {
-    create: {
-      year: 1949,
+  "warehouses": {
+    "create": {
+      "name": "Mẫu"
     },
+    "patch": {
+      "name": "Mẫu"
+    }
   },
+  "webhookDeliveries": {
+    "patch": {
+      "status": "again"
+    }
+  },
+  "workspaces": {
+    "create": {
+      "name": "Mẫu",
+      "invitationCode": "BCCR-T7B7-2ATE-53FC",
+      "founder": {
+        "name": "Founder",
+        "emailRaw": "founder1r@x.example",
+        "password": "Test-pass-2468"
+      }
+    },
+    "patch": {
+      "slogan": "Gạo ngon"
+    }
+  },
+  "yearEnds": {
+    "create": {
+      "year": 1949
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import type { Account } from '../../../foundation/ledger/accounts'
 import { can, type Right } from '../../../foundation/rights/rights'
 import type { ErrorCode } from '../../../registry/catalogue'
 
@@ -105,7 +106,9 @@ export const CONDITIONS = {
 } as const satisfies Readonly<Record<string, Part>>
 export type ConditionName = keyof typeof CONDITIONS
 export const CONDITION_NAMES = Object.keys(CONDITIONS) as ConditionName[]
-export type Conditions = { readonly [Name in ConditionName]?: string | undefined }
+export type Conditions = { readonly [Name in Exclude<ConditionName, 'account'>]?: string | undefined } & {
+  readonly account?: Account | undefined
+}
 
 /** What is asked, without its range. */
 export interface QuestionTerms extends Conditions {

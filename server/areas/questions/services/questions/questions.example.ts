@@ -11,6 +11,8 @@ export const questionsExample: OwnExample = {
   }),
   patch: { name: 'Doanh thu theo nhóm' },
   otherPatch: { top: 20 },
+  // Of the others hardly any are told by all of these.
+  reportValues: () => Promise.resolve({ measure: 'ordered', rows: 'product', columns: 'month' }),
   narrowed: {
     get: { '/purchases': 404, '/funds': 404, others: 200 },
     patch: { bod: 200, '/purchases': 404, '/funds': 404, others: 403 },
