@@ -349,6 +349,15 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     defaultSort: { _id: -1 },
   },
   pushDevices: { realtime: 'merge', filter: ['_id', 'created', 'updated', 'rev'], defaultSort: { _id: -1 }, reports: { key: [] } },
+  questions: {
+    realtime: 'merge',
+    filter: ['_id', 'name', 'measure', 'sharedWith', 'creatorId', 'created', 'updated', 'rev'],
+    defaultSort: { _id: 1 },
+    reports: {
+      pivot: ['orders', 'funds', 'fundGroups', 'workspaces', 'assets', 'products', 'categories', 'users'],
+      moneyEntries: ['funds'],
+    },
+  },
   sealLinks: {
     realtime: 'merge',
     filter: ['_id', 'sealId', 'status', 'created', 'updated', 'rev'],

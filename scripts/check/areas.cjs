@@ -22,6 +22,7 @@ exports.AREAS = {
   wall: 'posts, and the first page',
   reports: 'reports over several areas, and over several companies',
   books: 'the books of an accountant: trial balance, ledger of an account, journal, months closed and sealed',
+  questions: 'questions that an office asks of the figures, and saves',
   imports: 'data that comes in from sheets',
   history: 'who changed what, and taking it back',
   assistants: 'what assistants read, and what they propose to be written',

@@ -34,6 +34,7 @@ import { postsRules } from '../areas/wall/services/posts/posts.rules'
 import { productsRules } from '../areas/goods/services/products/products.rules'
 import { proposalsRules } from '../areas/assistants/services/proposals/proposals.rules'
 import { pushDevicesRules } from '../areas/people/services/pushDevices/pushDevices.rules'
+import { questionsRules } from '../areas/questions/services/questions/questions.rules'
 import { sealLinksRules } from '../areas/books/services/sealLinks/sealLinks.rules'
 import { sealQuestionsRules } from '../areas/books/services/sealQuestions/sealQuestions.rules'
 import { sealsRules } from '../areas/books/services/seals/seals.rules'
@@ -94,6 +95,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   products: productsRules,
   proposals: proposalsRules,
   pushDevices: pushDevicesRules,
+  questions: questionsRules,
   sealLinks: sealLinksRules,
   sealQuestions: sealQuestionsRules,
   seals: sealsRules,

@@ -18,6 +18,7 @@ import { platformsErrors } from '../areas/shops/errors'
 import { stockErrors } from '../areas/goods/errors'
 import { talkErrors } from '../areas/talk/errors'
 import { taxErrors } from '../areas/tax/errors'
+import { questionsErrors } from '../areas/questions/errors'
 import { webhooksErrors } from '../areas/webhooks/errors'
 import { workspacesErrors } from '../areas/workspace/errors'
 
@@ -46,6 +47,7 @@ export const errors = {
   ...talkErrors,
   ...taxErrors,
   ...webhooksErrors,
+  ...questionsErrors,
   ...workspacesErrors,
 } as const
 

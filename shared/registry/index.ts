@@ -33,6 +33,7 @@ import { posts } from '../areas/wall/services/posts'
 import { products } from '../areas/goods/services/products'
 import { proposals } from '../areas/assistants/services/proposals'
 import { pushDevices } from '../areas/people/services/pushDevices'
+import { questions } from '../areas/questions/services/questions'
 import { sealLinks } from '../areas/books/services/sealLinks'
 import { sealQuestions } from '../areas/books/services/sealQuestions'
 import { seals } from '../areas/books/services/seals'
@@ -95,6 +96,7 @@ const registry = {
   products,
   proposals,
   pushDevices,
+  questions,
   sealLinks,
   sealQuestions,
   seals,

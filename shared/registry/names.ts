@@ -36,6 +36,7 @@ export const recordServices = [
   'products',
   'proposals',
   'pushDevices',
+  'questions',
   'sealLinks',
   'sealQuestions',
   'seals',

@@ -36,6 +36,7 @@ import { feature as payroll } from '../../areas/people/payroll/manifest'
 import { feature as platform } from '../../areas/platform-admin/platform/manifest'
 import { feature as print } from '../../areas/trade/print/manifest'
 import { feature as products } from '../../areas/goods/products/manifest'
+import { feature as questions } from '../../areas/questions/manifest'
 import { feature as report } from '../../areas/reports/report/manifest'
 import { feature as shops } from '../../areas/shops/manifest'
 import { feature as sms } from '../../areas/sms/manifest'
@@ -87,6 +88,7 @@ export const features: readonly FeatureManifest[] = [
   platform,
   print,
   products,
+  questions,
   report,
   shops,
   sms,

@@ -11,6 +11,7 @@ export interface Message {
   readonly html?: string
   /** Whose name stands before the sender's address. */
   readonly sender?: string
+  /** Files that come with it. */
   readonly attachments?: readonly Attachment[]
 }
 
@@ -18,6 +19,8 @@ export interface Message {
 export interface Attachment {
   readonly filename: string
   readonly content: Buffer
+  /** As `application/pdf`; absent: by the name. */
+  readonly contentType?: string
 }
 
 export interface MailOptions {

@@ -70,6 +70,13 @@ const usual: Readonly<Record<string, string>> = {
   mechanicIndex: '0',
 }
 
+/** Of choices that many reports were one for each: some. */
+const chosen: Readonly<Record<string, readonly string[]>> = {
+  measure: ['ordered', 'moneyOut'],
+  rows: ['product', 'group'],
+  columns: ['month'],
+}
+
 const idsOf = new Map<string, Promise<string[]>>()
 const someOf = (service: RecordService): Promise<string[]> => {
   const known = idsOf.get(service) ?? founder.find(service, { $limit: 3 }).then(({ data }) => data.map(({ _id }) => _id))
@@ -80,7 +87,7 @@ const someOf = (service: RecordService): Promise<string[]> => {
 const valuesOf = async (name: string, schema: TSchema): Promise<string[]> => {
   const { kind, of, enum: choices } = schema as { kind?: string; of?: RecordService; enum?: unknown[] }
   if (kind === 'id' && of) return (await someOf(of).catch(() => [])).slice(0, 3)
-  if (choices) return choices.map(String)
+  if (choices) return [...(chosen[name] ?? choices.map(String))]
   return usual[name] === undefined ? [] : [usual[name]]
 }
 

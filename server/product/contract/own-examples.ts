@@ -29,6 +29,7 @@ import { postsExample } from '../../areas/wall/services/posts/posts.example'
 import { productsExample } from '../../areas/goods/services/products/products.example'
 import { proposalsExample } from '../../areas/assistants/services/proposals/proposals.example'
 import { pushDevicesExample } from '../../areas/people/services/pushDevices/pushDevices.example'
+import { questionsExample } from '../../areas/questions/services/questions/questions.example'
 import { sealLinksExample } from '../../areas/books/services/sealLinks/sealLinks.example'
 import { sealQuestionsExample } from '../../areas/books/services/sealQuestions/sealQuestions.example'
 import { sealsExample } from '../../areas/books/services/seals/seals.example'
@@ -84,6 +85,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   products: productsExample,
   proposals: proposalsExample,
   pushDevices: pushDevicesExample,
+  questions: questionsExample,
   sealLinks: sealLinksExample,
   sealQuestions: sealQuestionsExample,
   seals: sealsExample,

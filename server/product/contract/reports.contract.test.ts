@@ -81,6 +81,10 @@ beforeAll(async () => {
   const invoice = await shop.api.create('invoices', { orderIds: [sale._id], status: 'draft' })
   values = {
     counter: ['Quầy 1'],
+    // Questions: what each right may ask, by what books keep.
+    measure: ['ordered', 'profit', 'payable', 'moneyOut', 'debit'],
+    rows: ['product', 'supplier', 'group', 'account'],
+    columns: ['month'],
     code: [sealed.code, 'QBMIH8K2P0'],
     amount: ['45000'],
     token: [link.token ?? ''],

@@ -66,6 +66,7 @@ export const quietCommands: { readonly [Name in RecordService]?: readonly string
   products: ['create', 'create status=active', 'create status=disabled', 'patch', 'patch status=active', 'patch status=disabled'],
   proposals: ['patch', 'patch status=waiting', 'patch status=refused'],
   pushDevices: ['create', 'create endpoint', 'create p256dh', 'create auth', 'patch', 'remove'],
+  questions: ['create', 'patch', 'remove'],
   sealLinks: ['create', 'patch', 'patch status=revoked'],
   sealQuestions: ['create', 'create token', 'patch'],
   seals: ['create'],

@@ -343,6 +343,8 @@ const tradeEntries = report({
     partnerId: optional(id('assets')),
     productId: optional(id('products')),
     memberId: optional(id('users')),
+    /** Of products: all of one category. */
+    categoryId: optional(id('categories')),
   },
   result: shape({
     total: Type.Number(),

@@ -21,15 +21,18 @@ const MAX_ENTRIES = 1000
 /** The entries behind a figure, newest first; whose they are follows the right to the orders. */
 export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (
   call,
-  { since, until, by, figure, partnerId, productId, memberId },
+  { since, until, by, figure, partnerId, productId, memberId, categoryId },
 ) => {
   const { app, caller } = call
   if (by === 'discounts' && !can(caller.rights, ['/report'])) throw AppError.of('rights.report', { report: 'tradeEntries discounts' })
   const isCosted = figure === 'cost' || figure === 'profit'
   if (isCosted && !mayReadProfits(caller.rights)) throw AppError.of('rights.report', { report: `tradeEntries ${figure}` })
   const of = by === 'productId' ? productId : by === 'creatorId' ? memberId : partnerId
-  const { howCalculateRevenue } = await businessOptions(app.get('database'), caller.workspaceId)
-  const question: TradeQuestion = { by, figure, of, since, until, zone: caller.zone, howCalculateRevenue }
+  const [{ howCalculateRevenue }, among] = await Promise.all([
+    businessOptions(app.get('database'), caller.workspaceId),
+    categoryId === undefined ? undefined : productsOf(call, categoryId),
+  ])
+  const question: TradeQuestion = { by, figure, of, among, since, until, zone: caller.zone, howCalculateRevenue }
   const entries = figure === 'paid' ? await payments(call, question) : await sales(call, question)
   if (isCosted && by === 'days') entries.push(...(await uncarried(call, question)))
   entries.sort(newestFirst)
@@ -48,12 +51,23 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 
 const spanOf = ({ since, until, zone }: TradeQuestion) => ({ $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) })
 
+/** The products that are of a category now. */
+const productsOf = async ({ app, caller }: OrderCall, categoryId: string): Promise<ReadonlySet<string>> => {
+  const products = await app
+    .get('database')
+    .records('products', caller.workspaceId)
+    .find({ categoryId }, { only: ['_id'] })
+  return new Set(products.map(({ _id }) => _id))
+}
+
 /** Where an order names what a row is about. */
-const namedIn = ({ by, of }: TradeQuestion): object => {
+const namedIn = ({ by, of, among }: TradeQuestion): object => {
   if (by === 'withoutMember') return { creatorId: { $exists: false } }
-  if (of === undefined || by === 'days') return {}
+  const products = of ?? (among ? { $in: [...among] } : undefined)
+  if (products === undefined || by === 'days') return {}
   // What was given up of an order may have been all of a product.
-  if (by === 'productId') return { $or: [{ 'items.productId': of }, { 'termChanges.lines.productId': of }] }
+  if (by === 'productId') return { $or: [{ 'items.productId': products }, { 'termChanges.lines.productId': products }] }
+  if (of === undefined) return {}
   return by === 'discounts' ? { $or: [{ customerId: of }, { agentId: of }] } : { [by]: of }
 }
 

@@ -31,6 +31,8 @@ export interface TradeQuestion {
   readonly figure: TradeFigure
   /** The partner, member or product of a row; absent: all rows. */
   readonly of?: string | undefined
+  /** The products of a row of several; absent: any. */
+  readonly among?: ReadonlySet<string> | undefined
   /** Local days, both inclusive. */
   readonly since: Day
   readonly until: Day
@@ -45,8 +47,8 @@ export interface TradeAmount {
   readonly amount: number
 }
 
-const isMeant = ({ by, of }: TradeQuestion, key: string): boolean => {
-  if (by === 'productId') return of === undefined || key === of
+const isMeant = ({ by, of, among }: TradeQuestion, key: string): boolean => {
+  if (by === 'productId') return of === undefined ? (among?.has(key) ?? true) : key === of
   const [view, partner] = partsOf(key)
   // Every order stands once under whoever made it.
   if (by === 'days') return view === 'creatorId'

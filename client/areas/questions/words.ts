@@ -1,0 +1,48 @@
+import { ACCOUNTS, isAccount } from '@shared/foundation/ledger/accounts'
+import type { ReportOf } from '@shared/registry/service-types'
+import type { Dimension } from '@shared/areas/questions/rules/measures'
+import { useIntl } from 'react-intl'
+import { useFundGroupName } from '../../components/fund-groups/fund-group-name'
+import { formatDate, formatDayMonth, monthInNumbers } from '../../lib/format'
+import { useLocale } from '../../ui/zone/zone-context'
+import { questionMessages as m } from './messages'
+
+export type Pivot = ReportOf<'questions', 'pivot'>
+export type Place = Pivot['columns'][number]
+
+/** What rows and columns are called. */
+export const usePlaceWords = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const groupName = useFundGroupName()
+  return (dimension: Dimension | undefined, { is, key, name }: Pick<Place, 'is' | 'key' | 'name'>, others = 0): string => {
+    if (is === 'others') return others > 0 ? intl.formatMessage(m.others, { count: others }) : intl.formatMessage(m.otherColumns)
+    if (is === 'rest') return intl.formatMessage(m.rest)
+    switch (dimension) {
+      case undefined:
+        return intl.formatMessage(m.total)
+      case 'day':
+        return formatDayMonth(key)
+      case 'week':
+        return intl.formatMessage(m.weekOf, { day: formatDayMonth(key) })
+      case 'month':
+        return monthInNumbers(key)
+      case 'quarter':
+        return intl.formatMessage(m.quarterOf, { nth: key.slice(6), year: key.slice(0, 4) })
+      case 'year':
+        return key
+      case 'group':
+        return key === '' ? intl.formatMessage(m.none) : groupName(key)
+      case 'account':
+        return isAccount(key) ? `${key} ${ACCOUNTS[key][locale]}` : key
+      case 'seller':
+        return key === '' ? intl.formatMessage(m.program) : name || '–'
+      default:
+        return key === '' ? intl.formatMessage(m.none) : name || '–'
+    }
+  }
+}
+
+/** The days of a place, said in full. */
+export const daysOfPlace = ({ since, until }: Pick<Place, 'since' | 'until'>): string =>
+  since === undefined || until === undefined ? '' : since === until ? formatDate(since) : `${formatDayMonth(since)}–${formatDate(until)}`
