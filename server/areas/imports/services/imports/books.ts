@@ -45,7 +45,11 @@ type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 
 const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay'] as const
 type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
 type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
-type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'> & { readonly made?: MadeOrder }
+type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'> & {
+  readonly made?: MadeOrder
+  /** Of one that is in the books. */
+  readonly created?: Date
+}
 
 /** Of an order that is made together with a sheet, whole dong: what it comes to, and what entries of sheets before pay of it. */
 export interface MadeOrder {
@@ -172,7 +176,7 @@ export const readBooks = async (
       needs(['funds', 'orders', 'returns'])
         ? database
             .records('orders', workspaceId)
-            .find({}, { only: ['order_number', 'refId', 'group', 'status'], sort: { _id: -1 }, limit: MAX_ORDERS })
+            .find({}, { only: ['order_number', 'refId', 'group', 'status', 'created'], sort: { _id: -1 }, limit: MAX_ORDERS })
         : [],
       database.platformRecords('workspaces').byId(workspaceId, { only: ['opts', 'zone'] }),
       needs(['funds'])

@@ -107,25 +107,24 @@ test('Three files of KiotViet are told by their heads, rehearsed and written as 
   expect(await differencesIn(app)).toEqual([])
 })
 
-test('200.000 screws are no single document: 55.000 come in by several, with the sums of the file, and leave by one press', async () => {
+test('200.000 screws are no fault; 12.000 come in by several documents, with the sums of the file, and leave by one press', async () => {
   const { api } = await signUp(app)
   const screws = (count: number): string => csv(`Tên hàng,Mã hàng,Giá bán,Giá vốn,Tồn kho\nVít 3 cm,VIT,200,120,${count}\n`)
   expect(await send(api, screws(200_000))).toMatchObject({
     faulty: 0,
     checks: [{ what: 'stock', told: 24_000_000, kept: 24_000_000, rows: 0 }],
   })
-  const many = await send(api, screws(55_000))
-  expect(many.checks).toEqual([{ what: 'stock', told: 6_600_000, kept: 6_600_000, rows: 0 }])
+  const many = await send(api, screws(12_000))
+  expect(many.checks).toEqual([{ what: 'stock', told: 1_440_000, kept: 1_440_000, rows: 0 }])
   // All that comes in together is written at once: so much of it, in whichever file.
-  const more = await send(api, csv('Mã hàng,Số lượng,Giá vốn,Kho\nVIT,245001,120,Kho chính\n'), { withId: many._id, kind: 'stock' })
+  const more = await send(api, csv('Mã hàng,Số lượng,Giá vốn,Kho\nVIT,288001,120,Kho chính\n'), { withId: many._id, kind: 'stock' })
   expect(more.faults).toEqual([{ row: 1, column: 'quantity', message: 'At most 300000 units come in at once' }])
   await patch(api, more, { skipped: [1] })
   await patch(api, many, { status: 'committed' })
-  expect(await found(api, 'products')).toMatchObject([{ slug: 'VIT', stockCount: 55_000 }])
-  const papers = await found(api, 'orders?group=inventoryIn&$limit=20')
-  expect(papers.map(({ items }) => (items as { quantity: number }[]).map(({ quantity }) => quantity))).toEqual(
-    Array.from({ length: 11 }, () => [5000]),
-  )
+  expect(await found(api, 'products')).toMatchObject([{ slug: 'VIT', stockCount: 12_000 }])
+  const papers = await found(api, 'orders?group=inventoryIn')
+  const quantities = papers.flatMap(({ items }) => (items as { quantity: number }[]).map(({ quantity }) => quantity))
+  expect(quantities.sort((a, b) => b - a)).toEqual([5000, 5000, 2000])
   expect(await differencesIn(app)).toEqual([])
   await patch(api, many, { status: 'undone' })
   for (const service of ['products', 'orders', 'stocks']) expect(await found(api, service)).toEqual([])

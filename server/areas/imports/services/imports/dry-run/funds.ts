@@ -52,7 +52,9 @@ function fund(run: Findings, { row, values }: Row, entered: Map<string, number>)
     if (sum > paid.made.total) return void run.fault(row, 'amount', 'imports.paid-above-total', { total: paid.made.total })
     entered.set(pays, sum)
   }
-  const isOfBefore = status === 'completed' && isUntil(day, beforeUntil(run, data.label))
+  // An order of these books that was made later wasn't paid before.
+  const isLater = paid?.created !== undefined && dayOf(paid.created, caller.zone) > day
+  const isOfBefore = status === 'completed' && !isLater && isUntil(day, beforeUntil(run, data.label))
   run.drafts.push({
     rows: [row],
     service: 'funds',
