@@ -54,7 +54,7 @@ export const taxRules = defineService({
   record: taxRule,
   create: taxRuleCreate,
   patch: taxRulePatch,
-  access: { find: 'signed-in', get: 'signed-in', create: ['admin'], patch: ['admin'] },
+  access: { find: 'public', get: 'public', create: ['admin'], patch: ['admin'] },
   notes: {
     create: [
       'A row of the tax law from a day on, in place of what the product knows: with the values of its `kind` and no others. It can’t begin on a day that a company which declares taxes has closed.',
