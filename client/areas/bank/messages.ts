@@ -75,7 +75,7 @@ export const transferMessages = freeMessages(
     statementSame: { id: 'bank.propose.statement.same', defaultMessage: 'It says {says}: what agrees is entered, what differs waits' },
     statementMore: { id: 'bank.propose.statement.more', defaultMessage: 'It says {says}: {amount} more than came' },
     statementLess: { id: 'bank.propose.statement.less', defaultMessage: 'It says {says}: {amount} less than came' },
-    statementOfCarrier: { id: 'bank.statementOfCarrier', defaultMessage: 'Statement of a carrier' },
+    statementId: { id: 'bank.statementOfCarrier', defaultMessage: 'Statement of a carrier' },
     openStatement: { id: 'bank.propose.statement.open', defaultMessage: 'See its rows' },
     'why.carrierNamed': { id: 'bank.why.carrierNamed', defaultMessage: 'the carrier is named' },
     'why.statementSame': { id: 'bank.why.statementSame', defaultMessage: 'a carrier’s statement says just this amount' },

@@ -26,6 +26,7 @@ const silent = new Set([
   'warehouseId',
   'categoryId',
   'orderId',
+  'statementId',
   'completedAt',
   'committed',
   'earnings',

@@ -113,7 +113,7 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
               </Line>
             )}
             {statement && (
-              <Line label={intl.formatMessage(m.statementOfCarrier)}>
+              <Line label={intl.formatMessage(m.statementId)}>
                 <Link to={`/funds/carriers?open=${statement._id}`}>{statement.number}</Link>
               </Line>
             )}

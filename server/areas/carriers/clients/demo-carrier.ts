@@ -64,7 +64,7 @@ export class DemoCarrier implements StandInBooks {
     const place = this.parcels.length + 1
     const parcel: Moving = {
       id,
-      code: `${prefix}GL${at.getTime().toString(36).toUpperCase().slice(-5)}${String(place).padStart(3, '0')}`,
+      code: `${prefix}${at.getTime().toString(36).slice(-4)}${place.toString(36).padStart(2, '0')}`.toUpperCase(),
       sent,
       ...first,
       at,

@@ -30,9 +30,10 @@ const StandIn = ({ rows }: { rows: readonly CarrierAccount[] | undefined }) => {
   const intl = useIntl()
   const sender = useWorkspace()?.name
   const offered = api.carrierAccounts.useReport('offers', {}).data?.offersStandIn === true
-  const bank = api.bankAccounts.useFind({ status: 'active', isDefault: true, $limit: 1 }).data?.data[0]
+  const banks = api.bankAccounts.useFind({ status: 'active', isDefault: true, $limit: 1 }).data?.data
+  const bank = banks?.[0]
   const [create, { isLoading }] = api.carrierAccounts.useCreate()
-  if (!offered || !rows || !sender || rows.some(({ isStandIn }) => isStandIn)) return null
+  if (!offered || !rows || !banks || !sender || rows.some(({ isStandIn }) => isStandIn)) return null
   const connect = async (): Promise<void> => {
     try {
       await create({

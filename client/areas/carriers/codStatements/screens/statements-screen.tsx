@@ -1,5 +1,6 @@
-import { codStatements } from '@shared/areas/carriers/services/codStatements'
+import { codStatements, type CodStatement } from '@shared/areas/carriers/services/codStatements'
 import { dong } from '@shared/foundation/money/money'
+import type { IntlShape } from 'react-intl'
 import { api } from '../../../../api/api'
 import { formatMoney } from '../../../../lib/format'
 import { resourceList } from '../../../../resource/resource-list'
@@ -14,6 +15,9 @@ import { statementMessages as m } from '../messages'
 /** What carriers owe, for whoever may see sales; and nothing for others. */
 const useOwed = () => ({ owed: api.deliveries.useReport('cod', {}).data?.total })
 
+const carrierOf = ({ carrier, isStandIn }: Pick<CodStatement, 'carrier' | 'isStandIn'>, intl: IntlShape): string =>
+  isStandIn ? intl.formatMessage(m.standInCarrier) : carrier.toUpperCase()
+
 /** Statements of carriers about the money they collect, newest first. */
 export const StatementsScreen = resourceList({
   service: codStatements,
@@ -26,8 +30,8 @@ export const StatementsScreen = resourceList({
     {
       key: 'number',
       head: intl.formatMessage(m.number),
-      cell: ({ number, created, carrier }) => (
-        <TwoLines first={<span className="num strong">{`${number} · ${carrier.toUpperCase()}`}</span>} second={<When value={created} />} />
+      cell: ({ number, created, ...of }) => (
+        <TwoLines first={<span className="num strong">{`${number} · ${carrierOf(of, intl)}`}</span>} second={<When value={created} />} />
       ),
     },
     {
@@ -58,8 +62,8 @@ export const StatementsScreen = resourceList({
       cell: ({ told }) => <Amount value={dong(told.cod - told.fee)} weight="strong" />,
     },
   ],
-  phone: ({ number, carrier, status, told }, { intl }) => ({
-    name: `${number} · ${carrier.toUpperCase()}`,
+  phone: ({ number, status, told, ...of }, { intl }) => ({
+    name: `${number} · ${carrierOf(of, intl)}`,
     amount: <Amount value={dong(told.cod - told.fee)} />,
     about: intl.formatMessage(m[`status.${status}`]),
   }),

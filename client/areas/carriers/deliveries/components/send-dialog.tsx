@@ -12,7 +12,7 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { carrierName } from '../../../../components/parcels/parcel-words'
+import { bringerName } from '../../../../components/parcels/parcel-words'
 import { deliveryMessages as m } from '../messages'
 import { useSending } from '../use-sending'
 import { keyOf, leastOf, SendWays } from './send-ways'
@@ -70,7 +70,7 @@ export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
           ...(before ? { before } : {}),
         },
       }).unwrap()
-      toastDone(intl.formatMessage(m.sent, { carrier: carrierName(quote.carrier, intl), number }))
+      toastDone(intl.formatMessage(m.sent, { carrier: bringerName(quote, intl), number }))
       if (printing) window.open(`/print/deliveries?ids=${made._id}`, '_blank', 'noopener')
       onClose()
     } catch (thrown) {
@@ -90,7 +90,7 @@ export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
       note={
         quote && quote.carrier !== 'own' && sending.cod ? (
           <span className="second">
-            {intl.formatMessage(m.onConfirm, { carrier: carrierName(quote.carrier, intl), amount: formatMoney(sending.cod, locale) })}
+            {intl.formatMessage(m.onConfirm, { carrier: bringerName(quote, intl), amount: formatMoney(sending.cod, locale) })}
           </span>
         ) : undefined
       }
@@ -101,8 +101,8 @@ export const SendDialog = ({ order, time, onClose }: SendDialogProps) => {
           </Button>
           <Button kind="primary" icon="truck" kbd="Ctrl ↵" busy={isLoading} disabled={!ready} onClick={() => void send()}>
             {quote?.fee === undefined
-              ? intl.formatMessage(m.sendBy, { carrier: quote ? carrierName(quote.carrier, intl) : '…' })
-              : intl.formatMessage(m.sendByFor, { carrier: carrierName(quote.carrier, intl), fee: formatMoney(quote.fee, locale) })}
+              ? intl.formatMessage(m.sendBy, { carrier: quote ? bringerName(quote, intl) : '…' })
+              : intl.formatMessage(m.sendByFor, { carrier: bringerName(quote, intl), fee: formatMoney(quote.fee, locale) })}
           </Button>
         </>
       }

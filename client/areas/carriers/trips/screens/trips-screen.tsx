@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryAction } from '@shared/areas/carriers/services/deliveries'
 import { sumDong } from '@shared/foundation/money/money'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useMe } from '../../../../api/session/use-me'
@@ -28,6 +29,7 @@ const isHeld = ({ codState }: Delivery): boolean => codState === 'collected'
 export const TripsScreen = () => {
   const intl = useIntl()
   const me = useMe()
+  const [chosen, setChosen] = useState('')
   const { data, error, isFetching, refetch } = api.deliveries.useFind({
     driverId: me._id,
     status: { $in: ['ready', 'delivering', 'failed', 'delivered'] },
@@ -38,9 +40,11 @@ export const TripsScreen = () => {
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
   if (!data) return <SkeletonRows rows={6} />
   const own = data.data.filter((delivery) => isOpen(delivery) || isHeld(delivery))
-  const open = own.filter(isOpen)
+  // Where nobody was is tried again after the others.
+  const open = [...own.filter((each) => isOpen(each) && each.status !== 'failed'), ...own.filter(({ status }) => status === 'failed')]
   const held = own.filter(isHeld)
-  const [next, ...others] = open
+  const next = open.find(({ _id }) => _id === chosen) ?? open[0]
+  const others = open.filter((each) => each !== next)
   return (
     <main className="trips">
       <header className="trips__head">
@@ -63,10 +67,10 @@ export const TripsScreen = () => {
         {others.map((delivery, at) => (
           <li key={delivery._id}>
             <span className="trips__place num">{held.length + at + 2}</span>
-            <span>
+            <button type="button" className="trips__choose" onClick={() => setChosen(delivery._id)}>
               <strong className="cut">{delivery.to.name}</strong>
               <span className="second">{addressOf(delivery)}</span>
-            </span>
+            </button>
             <span className="end">
               {delivery.cod === 0 ? (
                 <span className="second">{intl.formatMessage(m.nothing)}</span>
