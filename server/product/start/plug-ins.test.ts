@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
   elsewhereId = (await installation.open.create('workspaces', signUp))._id
   elsewhere = await signedIn(elsewhereId, 'noikhac')
-}, 60_000)
+}, 180_000)
 afterAll(() => installation.end())
 
 const signedIn = async (workspaceId: string, slug: string): Promise<Api> => {
@@ -208,7 +208,7 @@ test('many are made in one call, come as a file, and go along when the company i
   const { data } = (await answered(installation.open, 'GET', 'workspaces?slug=gaomoi')) as { data: { _id: string }[] }
   const moved = await signedIn(data[0]?._id ?? '', 'gaomoi')
   expect(await answered(moved, 'GET', 'ownVehicles?search=xe%202')).toMatchObject({ total: 1, data: [{ driver: { name: 'Lan' } }] })
-}, 60_000)
+}, 180_000)
 
 test('after the next start fields have their new names and values; one that would hold something else, and the start ends with its name; without the folder all else goes on', async () => {
   const one = await made({ name: 'Xe cũ', note: 'gầm cao' })
@@ -230,4 +230,4 @@ test('after the next start fields have their new names and values; one that woul
   server = await installation.startServer()
   expect((await founder.send('GET', 'ownVehicles')).status).toBe(404)
   expect((await founder.send('POST', 'assets', { group: 'Customers', name: 'Khách' })).status).toBe(201)
-}, 120_000)
+}, 240_000)
