@@ -51,6 +51,7 @@ export const historyMessages = freeMessages(
     name: { id: 'history-part.field.name', defaultMessage: 'Name' },
     status: { id: 'history-part.field.status', defaultMessage: 'Status' },
     statusPayment: { id: 'history-part.field.statusPayment', defaultMessage: 'Payment' },
+    dailyCalls: { id: 'history-part.field.dailyCalls', defaultMessage: 'Calls a day' },
     price: { id: 'history-part.field.price', defaultMessage: 'Price' },
     cost: { id: 'history-part.field.cost', defaultMessage: 'Cost' },
     category: { id: 'history-part.field.category', defaultMessage: 'Category' },

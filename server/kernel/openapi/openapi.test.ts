@@ -105,7 +105,7 @@ test('secrets and our own words stand nowhere in it', () => {
 
 test('the description says who may take a paid sale back', () => {
   expect(document.paths['/orders/{id}']?.['patch']?.['description']).toContain(
-    '`status: returned` and `cancelled` refund what was paid, which takes `bod`',
+    '`status: returned` and `cancelled` refund what was paid, which takes `/refunds`',
   )
   expect(document.paths['/funds/{id}']?.['patch']?.['description']).toContain('It takes `bod`')
 })

@@ -18,7 +18,7 @@ const PLUG_IN_NAME = /^[a-z][a-z0-9]{1,29}$/
 const RESERVED: ReadonlySet<string> = new Set(
   [
     'rev revs created updated status group creator updater words keys search since until report format',
-    'workspaceId creatorId creatorProgram updaterProgram',
+    'workspaceId creatorId creatorProgram updaterProgram leftOut',
   ]
     .flatMap((names) => names.split(' '))
     .concat(Object.getOwnPropertyNames(Object.prototype)),

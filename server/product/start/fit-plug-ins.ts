@@ -1,6 +1,6 @@
 import { isEqual } from '@shared/foundation/equal'
-import type { PlugIn } from '@shared/foundation/own-services/plug-in'
-import { declarationOf } from '@shared/registry/declarations'
+import { declareOwn } from '@shared/foundation/own-services/declare'
+import { isReference, namedBy, type OwnFieldKind, type PlugIn } from '@shared/foundation/own-services/plug-in'
 import { ownServices } from '@shared/registry/own'
 import type { RecordService } from '@shared/registry/names'
 import { ConfigError } from '../../config'
@@ -38,25 +38,42 @@ const assertFits = (plugIn: PlugIn, before: Kinds): void => {
   }
 }
 
-/** The document as the plug-in wants it; null: it is so already. */
-const fitted = (plugIn: PlugIn, document: Document): { readonly $set: Document; readonly $unset?: Document } | null => {
+/** The fields that a field of this kind fills: of a reference its id, and what is kept of the record. */
+const filledBy = (field: string, kind: string | undefined): string[] =>
+  isReference({ kind: kind as OwnFieldKind }) ? [field, namedBy(field)] : [field]
+
+/**
+ * What brings a document to what the plug-in declares by now.
+ * @param before the kinds of all fields that it ever had
+ */
+export const fitted = (plugIn: PlugIn, before: Kinds, document: Document): { readonly $set: Document; readonly $unset?: Document } => {
   const after: Document = { ...document }
-  const gone: Document = {}
-  for (const [from, to] of renamesOf(plugIn))
-    if (after[from] !== undefined && after[to] === undefined) {
-      after[to] = after[from]
-      delete after[from]
-      gone[from] = ''
-    }
+  const leftOut: Document = { ...(document['leftOut'] as Document | undefined) }
+  const move = (from: Document, field: string, to: Document, as = field): void => {
+    if (from[field] === undefined || to[as] !== undefined) return
+    to[as] = from[field]
+    delete from[field]
+  }
+  for (const [from, to] of renamesOf(plugIn)) {
+    const kind = plugIn.fields[to]?.kind
+    for (const [at, field] of filledBy(from, kind).entries()) move(after, field, after, filledBy(to, kind)[at])
+  }
+  for (const [field, kind] of Object.entries(before))
+    for (const filled of filledBy(field, kind)) if (!(field in plugIn.fields)) move(after, filled, leftOut)
+  for (const [field, { kind }] of Object.entries(plugIn.fields)) for (const filled of filledBy(field, kind)) move(leftOut, filled, after)
   for (const [field, value] of Object.entries(defaultsOf(plugIn))) after[field] ??= value
-  const declaration = declarationOf(plugIn.path)
-  const changed = Object.fromEntries(Object.entries(after).filter(([field, value]) => document[field] !== value))
-  const words = searchWords(after, declaration.search ?? [])
-  const $set = { ...changed, ...(isEqual(words, document['words']) ? {} : { words }), ...allKeys(declaration, after) }
-  return { $set, ...(Object.keys(gone).length > 0 ? { $unset: gone } : {}) }
+  if (Object.keys(leftOut).length > 0) after['leftOut'] = leftOut
+  else delete after['leftOut']
+  const declaration = declareOwn(plugIn)
+  const changed = Object.entries(after).filter(([field, value]) => !isEqual(document[field], value))
+  const gone = Object.keys(document).filter((field) => !(field in after))
+  return {
+    $set: { ...Object.fromEntries(changed), words: searchWords(after, declaration.search ?? []), ...allKeys(declaration, after) },
+    ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map((field) => [field, ''])) } : {}),
+  }
 }
 
-const fit = async (database: SocaiDatabase, plugIn: PlugIn): Promise<void> => {
+const fit = async (database: SocaiDatabase, plugIn: PlugIn, before: Kinds): Promise<void> => {
   const collection = database.collection(plugIn.path as RecordService)
   let writes: AnyBulkWriteOperation[] = []
   const send = async (): Promise<void> => {
@@ -64,9 +81,9 @@ const fit = async (database: SocaiDatabase, plugIn: PlugIn): Promise<void> => {
     writes = []
   }
   for await (const document of collection.find({})) {
-    const update = fitted(plugIn, document)
     // What somebody changed since it was read was written by a node that fits it already.
-    if (update) writes.push({ updateOne: { filter: { _id: document._id, rev: (document as Document)['rev'] as number }, update } })
+    const asRead = { _id: document._id, rev: (document as Document)['rev'] as number }
+    writes.push({ updateOne: { filter: asRead, update: fitted(plugIn, before, document) } })
     if (writes.length === BATCH_SIZE) await send()
   }
   await send()
@@ -79,16 +96,18 @@ const fit = async (database: SocaiDatabase, plugIn: PlugIn): Promise<void> => {
  */
 export const fitPlugIns = async (database: SocaiDatabase): Promise<void> => {
   const settings = database.platformRecords('settings')
-  const due: (readonly [PlugIn, string])[] = []
+  const due: (readonly [PlugIn, Kinds, string])[] = []
   for (const plugIn of ownServices()) {
     const noted = (await settings.one({ name: markOf(plugIn) }))?.value
-    const now = JSON.stringify({ kinds: kindsOf(plugIn), defaults: defaultsOf(plugIn), renames: renamesOf(plugIn) })
-    if (noted === now) continue
-    if (noted !== undefined) assertFits(plugIn, (JSON.parse(noted) as { readonly kinds: Kinds }).kinds)
-    due.push([plugIn, now])
+    const before = noted === undefined ? {} : (JSON.parse(noted) as { readonly kinds: Kinds }).kinds
+    assertFits(plugIn, before)
+    const renamed = new Set(renamesOf(plugIn).map(([from]) => from))
+    const kept = Object.fromEntries(Object.entries(before).filter(([field]) => !renamed.has(field)))
+    const now = JSON.stringify({ kinds: { ...kept, ...kindsOf(plugIn) }, fields: plugIn.fields })
+    if (noted !== now) due.push([plugIn, before, now])
   }
-  for (const [plugIn, value] of due) {
-    await fit(database, plugIn)
+  for (const [plugIn, before, value] of due) {
+    await fit(database, plugIn, before)
     await database.collection('settings').updateOne({ name: markOf(plugIn) }, { $set: { value } }, { upsert: true })
   }
 }

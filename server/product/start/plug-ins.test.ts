@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Right } from '@shared/foundation/rights/rights'
+import type { PlugIn } from '@shared/foundation/own-services/plug-in'
 import { readPlugIn } from '../../kernel/own-services/read-plug-in'
 import { goodPassword } from '../../testing/actors'
 import type { Api } from '../../testing/api'
 import { COMPANY_SLUG, Installation } from '../../testing/installation'
 import type { Program } from '../../testing/process'
+import { fitted } from './fit-plug-ins'
 
 const example = JSON.parse(readFileSync('docs/examples/plug-ins/vehicles/plugin.json', 'utf8')) as {
   readonly fields: Readonly<Record<string, object>>
@@ -47,7 +49,7 @@ beforeAll(async () => {
   }
   elsewhereId = (await installation.open.create('workspaces', signUp))._id
   elsewhere = await signedIn(elsewhereId, 'noikhac')
-}, 60_000)
+}, 180_000)
 afterAll(() => installation.end())
 
 const signedIn = async (workspaceId: string, slug: string): Promise<Api> => {
@@ -87,6 +89,31 @@ test('what a plug-in says wrong is told by its place', () => {
   expect(problemsOf({ code: 'rm -rf' })).toEqual(["plugin.json must NOT have additional properties: 'code'"])
   expect(withField('km', { kind: 'kilometre', label })?.[0]).toMatch(/^fields\.km\.kind must be equal to one of the allowed values: text, /)
   expect(readPlugIn('../orders', example).problems).toEqual(['its folder: a name of 2 to 30 small letters and digits'])
+})
+
+test('what a plug-in no longer has is kept, and comes back with the field', () => {
+  const label = { en: 'x', vi: 'x' }
+  const named = { kind: 'text', label, required: true } as const
+  const plugInOf = (fields: object): PlugIn => {
+    const read = readPlugIn('vehicles', { ...example, list: undefined, fields: { name: named, ...fields } })
+    if (read.problems) throw new Error(read.problems.join())
+    return read.plugIn
+  }
+  const driver = { _id: 'b'.repeat(24), name: 'Anh Ba' }
+  const stored = { _id: 'a', rev: 2, name: 'Xe', load: 2.5, driverId: driver._id, driver }
+  const kinds = { name: 'text', load: 'quantity', driverId: 'member' }
+  const without = fitted(plugInOf({}), kinds, stored)
+  expect(without.$set).toMatchObject({ leftOut: { load: 2.5, driverId: driver._id, driver } })
+  expect(without.$unset).toEqual({ load: '', driverId: '', driver: '' })
+  const kept = { _id: 'a', rev: 2, name: 'Xe', leftOut: { load: 2.5, driverId: driver._id, driver } }
+  const again = fitted(
+    plugInOf({ load: { kind: 'quantity', label }, chauffeurId: { kind: 'member', label, was: 'driverId' } }),
+    kinds,
+    kept,
+  )
+  expect(again.$set).toMatchObject({ load: 2.5, leftOut: { driverId: driver._id, driver } })
+  const renamed = fitted(plugInOf({ chauffeurId: { kind: 'member', label, was: 'driverId' } }), kinds, stored)
+  expect(renamed.$set).toMatchObject({ chauffeurId: driver._id, chauffeur: driver, leftOut: { load: 2.5 } })
 })
 
 test('plug-ins that can’t be read are left out and told by their names; the server starts with the others', () => {
@@ -181,7 +208,7 @@ test('many are made in one call, come as a file, and go along when the company i
   const { data } = (await answered(installation.open, 'GET', 'workspaces?slug=gaomoi')) as { data: { _id: string }[] }
   const moved = await signedIn(data[0]?._id ?? '', 'gaomoi')
   expect(await answered(moved, 'GET', 'ownVehicles?search=xe%202')).toMatchObject({ total: 1, data: [{ driver: { name: 'Lan' } }] })
-}, 60_000)
+}, 180_000)
 
 test('after the next start fields have their new names and values; one that would hold something else, and the start ends with its name; without the folder all else goes on', async () => {
   const one = await made({ name: 'Xe cũ', note: 'gầm cao' })
@@ -203,4 +230,4 @@ test('after the next start fields have their new names and values; one that woul
   server = await installation.startServer()
   expect((await founder.send('GET', 'ownVehicles')).status).toBe(404)
   expect((await founder.send('POST', 'assets', { group: 'Customers', name: 'Khách' })).status).toBe(201)
-}, 120_000)
+}, 240_000)

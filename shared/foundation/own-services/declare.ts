@@ -41,26 +41,24 @@ const hiddenOf = (name: string, { kind, visibleTo }: OwnField): HiddenFields[] =
   return [visibleTo, seenWith[kind]].flatMap((rights) => (rights ? [{ fields, visibleTo: rights }] : []))
 }
 
-/** The value of a field, as it is stored. */
-const valueOf = (field: OwnField): TSchema => {
-  const { kind, longest, choices = {} } = field
-  const kept = field.default === undefined ? {} : { default: field.default }
+/** The value of a field, as it is sent. */
+const sentOf = ({ kind, longest, required, choices = {} }: OwnField): TSchema => {
   const of = named[kind]
   if (of) return id(of.service)
-  if (kind === 'choice') return { ...oneOf(Object.keys(choices)), ...kept }
-  if (kind === 'longText') return { ...text(longest ?? LONG_TEXT), ...kept }
-  if (kind === 'money') return { ...money(), ...kept }
-  if (kind === 'whole') return { ...whole(), ...kept }
-  if (kind === 'quantity') return Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number', ...kept })
+  if (kind === 'choice') return oneOf(Object.keys(choices))
+  if (kind === 'longText') return text(longest ?? LONG_TEXT)
+  if (kind === 'money') return money()
+  if (kind === 'whole') return whole()
+  if (kind === 'quantity') return Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
   if (kind === 'day') return day()
-  if (kind === 'flag') return { ...flag(), ...kept }
-  return { ...(field.required ? nameText(undefined, longest ?? USUAL_TEXT) : text(longest ?? USUAL_TEXT)), ...kept }
+  if (kind === 'flag') return flag()
+  return required ? nameText(undefined, longest ?? USUAL_TEXT) : text(longest ?? USUAL_TEXT)
 }
 
-/** Of a value that is sent: a default is the record's. */
-const sentOf = (field: OwnField): TSchema => {
-  const { default: _kept, ...value } = valueOf(field)
-  return value as TSchema
+/** The value of a field, as it is stored: what was written when more was allowed stays. */
+const valueOf = (field: OwnField): TSchema => {
+  const value = field.kind === 'choice' || isLikeText(field) ? text(LONG_TEXT) : sentOf(field)
+  return field.default === undefined ? value : { ...value, default: field.default }
 }
 
 const isLikeText = ({ kind }: OwnField): boolean => kind === 'text' || kind === 'longText'
@@ -119,6 +117,8 @@ export const declareOwn = ({ path, fields, rights, companies }: PlugIn): Declare
     search: entries.flatMap(([field, declared]) => (isLikeText(declared) && !declared.visibleTo ? [field] : [])),
     references,
     indexes: [{ fields: { status: 1, created: 1 } }, { fields: { 'keys.name': 1, _id: 1 } }, { fields: { updated: 1, _id: 1 } }],
+    /** Values of fields that the plug-in no longer has, until it has them again. */
+    secret: { leftOut: optional(Type.Record(Type.String(), Type.Unknown())) },
     bringsBack: { not: [] },
     realtime: 'merge',
   })
