@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { pageOf, startFakeServer } from '../../../testing/fake-server'
@@ -46,4 +46,13 @@ test('a quantity of 0 takes the line out once it is left', async () => {
   expect(now.lines).toHaveLength(1)
   await userEvent.setup().tab()
   expect([now.lines, unread]).toEqual([[], []])
+})
+
+test('a sale that is put aside with an amount half typed doesn’t hold up the next', async () => {
+  startFakeServer(() => pageOf([]))
+  renderApp(<Lines />, { session: sessionOf(['/sales']) })
+  await write('Discount', '22,0')
+  expect(unread).toEqual(['discount'])
+  cleanup()
+  expect(unread).toEqual([])
 })
