@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pageOf, startFakeServer } from '../../../testing/fake-server'
 import { sessionOf } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
@@ -11,7 +11,9 @@ let now: Cart
 let unread: string[] = []
 const Lines = () => {
   const [cart, setCart] = useState(() => withProduct(emptyCart('1'), { _id: 'tea', name: 'Trà sen', price: 165_000 } as never))
-  now = cart
+  useEffect(() => {
+    now = cart
+  })
   const carts = { carts: [cart], at: 0, cart, change: setCart, isSelling: false } as never
   const note = (field: string, on: boolean): void => {
     unread = on ? [...unread, field] : unread.filter((each) => each !== field)
