@@ -69,14 +69,14 @@ describe('Two counters without a connection', () => {
       () =>
         new Promise((resolve, reject) => {
           const opening = indexedDB.open('socai.counter')
-          opening.onerror = () => reject(new Error('no store'))
-          opening.onsuccess = () => {
+          opening.addEventListener('error', () => reject(new Error('no store')))
+          opening.addEventListener('success', () => {
             const asked = opening.result.transaction('outbox').objectStore('outbox').getAll()
-            asked.onsuccess = () => {
+            asked.addEventListener('success', () => {
               opening.result.close()
               resolve(asked.result.map(({ provisional, at }: { provisional: string; at: string }) => [provisional, at]))
-            }
-          }
+            })
+          })
         }),
     )
 

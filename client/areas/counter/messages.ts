@@ -64,7 +64,7 @@ export const counterMessages = freeMessages(
     print: { id: 'counter.print', defaultMessage: 'Print' },
     comesBack: { id: 'counter.comesBack', defaultMessage: 'Comes back from {number}' },
     goesBack: { id: 'counter.goesBack', defaultMessage: 'Goes back to the customer' },
-    useBalance: { id: 'counter.useBalance', defaultMessage: 'Pay from the balance' },
+    payFromBalance: { id: 'counter.payFromBalance', defaultMessage: 'Pay from the balance' },
     newCustomer: { id: 'counter.newCustomer', defaultMessage: 'Add the customer “{text}”' },
     keepsOver: { id: 'counter.keepsOver', defaultMessage: 'The customer keeps it as a balance' },
     refundByBoard: { id: 'counter.refundByBoard', defaultMessage: 'Stays as the customer’s balance; only BOD gives it back' },

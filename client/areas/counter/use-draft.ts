@@ -10,6 +10,15 @@ interface Draft {
   readonly zeroIsLast?: boolean
 }
 
+/** Says that nothing is unread any more once its field is gone. */
+export const useReadOnceGone = (onUnread: (isUnread: boolean) => void): void => {
+  const latest = useRef(onUnread)
+  useEffect(() => {
+    latest.current = onUnread
+  })
+  useEffect(() => () => latest.current(false), [])
+}
+
 /**
  * What is being typed into a field of a sale: while it is empty or can't be read yet (`45.0` of `45.000`) it stays as it was typed, the sale keeps
  * what it had, and isn't sold. For `MoneyInput` and `QuantityInput`.
@@ -17,11 +26,7 @@ interface Draft {
 export const useDraft = ({ value, onChange, onUnread, zeroIsLast = false }: Draft) => {
   const [draft, setDraft] = useState<number | null>()
   const hasFocus = useRef(false)
-  const latest = useRef(onUnread)
-  useEffect(() => {
-    latest.current = onUnread
-  })
-  useEffect(() => () => latest.current(false), [])
+  useReadOnceGone(onUnread)
   const keep = (next: number | null | undefined): void => {
     setDraft(next)
     onUnread(next !== undefined)

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pageOf, startFakeServer } from '../../../testing/fake-server'
 import { sessionOf } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
@@ -11,7 +11,9 @@ let now: Cart
 let unread: string[] = []
 const Lines = () => {
   const [cart, setCart] = useState(() => withProduct(emptyCart('1'), { _id: 'tea', name: 'Trà sen', price: 165_000 } as never))
-  now = cart
+  useEffect(() => {
+    now = cart
+  })
   const carts = { carts: [cart], at: 0, cart, change: setCart, isSelling: false } as never
   const note = (field: string, on: boolean): void => {
     unread = on ? [...unread, field] : unread.filter((each) => each !== field)
@@ -46,4 +48,13 @@ test('a quantity of 0 takes the line out once it is left', async () => {
   expect(now.lines).toHaveLength(1)
   await userEvent.setup().tab()
   expect([now.lines, unread]).toEqual([[], []])
+})
+
+test('a sale that is put aside with an amount half typed doesn’t hold up the next', async () => {
+  startFakeServer(() => pageOf([]))
+  renderApp(<Lines />, { session: sessionOf(['/sales']) })
+  await write('Discount', '22,0')
+  expect(unread).toEqual(['discount'])
+  cleanup()
+  expect(unread).toEqual([])
 })

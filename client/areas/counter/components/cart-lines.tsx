@@ -21,7 +21,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { newCustomer, sumsOf, withLine, type Cart, type CartLine, type GoodsBack, type LineChange } from '../carts'
 import { counterMessages as m } from '../messages'
 import type { useCarts } from '../use-carts'
-import { useDraft } from '../use-draft'
+import { useDraft, useReadOnceGone } from '../use-draft'
 
 type Carts = ReturnType<typeof useCarts>
 
@@ -41,6 +41,7 @@ interface CartLinesProps {
 /** What is taken off: nothing typed is nothing taken off. */
 const useDiscount = (cart: Cart, change: Carts['change'], onUnread: (isUnread: boolean) => void) => {
   const [isUnreadable, setUnreadable] = useState(false)
+  useReadOnceGone(onUnread)
   return {
     value: isUnreadable ? Number.NaN : cart.discount || null,
     onChange: (discount: number | null) => {

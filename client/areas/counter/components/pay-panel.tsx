@@ -206,7 +206,7 @@ export const PayPanel = ({
         )}
         {balance > 0 && (
           <Checkbox checked={usesBalance} onChange={setUsesBalance}>
-            {intl.formatMessage(m.useBalance)} <Amount value={Math.min(balance, comesTo)} weight="name" />
+            {intl.formatMessage(m.payFromBalance)} <Amount value={Math.min(balance, comesTo)} weight="name" />
           </Checkbox>
         )}
         <Checkbox checked={onCredit && hasCustomer} disabled={!hasCustomer} onChange={setOnCredit}>

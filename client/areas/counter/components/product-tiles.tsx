@@ -35,6 +35,12 @@ interface ProductTilesProps {
   readonly onOrder: (order: Order) => void
 }
 
+/** Each sale begins with a scan; what was typed already stays. */
+const FocusedOnce = ({ field }: { readonly field: ProductTilesProps['scan'] }) => {
+  useEffect(() => field.current?.focus(), [field])
+  return null
+}
+
 /** Finds goods by scanner, name or SKU, and by touch. */
 export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, onOrder }: ProductTilesProps) => {
   const intl = useIntl()
@@ -46,8 +52,6 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
   const [missed, setMissed] = useState<string | null>(null)
   const { code } = quantityIn(search, locale)
   const { products, isFetching, stockHere, of, choose, categories, hasBest } = useTiles(shift, code)
-  // Each sale begins with a scan; what was typed already stays.
-  useEffect(() => input.current?.focus(), [input, cart.key])
   useShortcut('F2', () => input.current?.focus())
   const take = (product: Product, quantity: number): void => {
     setMissed(null)
@@ -71,6 +75,7 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
   const inCart = (id: string): number => cart.lines.find(({ productId }) => productId === id)?.quantity ?? 0
   return (
     <section className="counter-column counter-goods">
+      <FocusedOnce key={cart.key} field={input} />
       <span className="ui-input-box counter-scan">
         <Icon name="scan" size={16} />
         <input

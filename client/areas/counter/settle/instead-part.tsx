@@ -31,14 +31,18 @@ export const InsteadPart = ({ lacks, instead, onChoose, open, mayRefund, childre
   const money = open > 0 ? m.insteadPays : open < 0 ? m.insteadBack : m.insteadSame
   return (
     <Stack gap={8}>
-      <Picker
-        label={intl.formatMessage(m.instead)}
-        placeholder={intl.formatMessage(m.instead)}
-        clearable
-        value={instead && { value: instead.product._id, label: instead.product.name }}
-        search={search}
-        onChange={(option: ReturnType<typeof toOption> | null) => (option ? choose(option.data) : onChoose(null))}
-      />
+      <Field label={intl.formatMessage(m.instead)}>
+        {(ids) => (
+          <Picker
+            {...ids}
+            placeholder={intl.formatMessage(m.instead)}
+            clearable
+            value={instead && { value: instead.product._id, label: instead.product.name }}
+            search={search}
+            onChange={(option: ReturnType<typeof toOption> | null) => (option ? choose(option.data) : onChoose(null))}
+          />
+        )}
+      </Field>
       {instead && (
         <div className="settle-instead">
           <Field label={intl.formatMessage(m.insteadQuantity)}>
