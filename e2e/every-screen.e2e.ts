@@ -79,6 +79,7 @@ const inside = (ids: Ids): string[] => [
     `/print/payslip/${ids.fund}`,
     `/print/payslip/${ids.salary}`,
     '/report?figure=cost',
+    '/report/questions',
     `/apps/agentpro?open=${ids.agent}`,
     `/apps/agentpro/ranks?open=${ids.rank}`,
     `/apps/agentpro/com/${ids.agent}`,

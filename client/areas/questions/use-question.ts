@@ -55,7 +55,7 @@ export const addressOf = ({ range, ...asked }: Asked, open = ''): QuestionAddres
 /** Of an address that says no question, or one that can't be answered: what may be asked first. */
 const usual = (rights: Parameters<typeof measuresFor>[0]): Asked => {
   const may = new Set<Measure>(measuresFor(rights))
-  const [first] = READY_NAMES.filter((name) => may.has(READY[name].measure))
+  const first = READY_NAMES.find((name) => may.has(READY[name].measure))
   return first ? READY[first] : READY.days
 }
 
@@ -103,10 +103,10 @@ const fitting = (address: QuestionAddress): QuestionAddress => {
   const withRows = { ...address, rows }
   const columns = columnsFor({ measure, rows }).find((each) => each === address.columns)
   const withColumns = { ...withRows, columns: columns ?? '' }
-  let kept = { ...withColumns }
+  const kept = { ...withColumns }
   for (const name of CONDITION_NAMES) {
     const terms = { measure, rows, ...(columns ? { columns } : null), ...conditionsIn(kept) }
-    if (whyNotAsked(terms) !== null) kept = { ...kept, [name]: '' }
+    if (whyNotAsked(terms) !== null) kept[name] = ''
   }
   return kept
 }

@@ -3,7 +3,7 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Dimension } from '@shared/areas/questions/rules/measures'
 import { useIntl } from 'react-intl'
 import { useFundGroupName } from '../../components/fund-groups/fund-group-name'
-import { formatDate, formatDayMonth, monthInNumbers } from '../../lib/format'
+import { formatDayMonth, monthInNumbers } from '../../lib/format'
 import { useLocale } from '../../ui/zone/zone-context'
 import { questionMessages as m } from './messages'
 
@@ -42,7 +42,3 @@ export const usePlaceWords = () => {
     }
   }
 }
-
-/** The days of a place, said in full. */
-export const daysOfPlace = ({ since, until }: Pick<Place, 'since' | 'until'>): string =>
-  since === undefined || until === undefined ? '' : since === until ? formatDate(since) : `${formatDayMonth(since)}–${formatDate(until)}`

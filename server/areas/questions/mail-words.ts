@@ -38,7 +38,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       piecesShipped: 'Số lượng đã giao',
       piecesGiven: 'Số lượng tặng',
       paid: 'Khách đã trả',
-      discount: 'Giảm giá',
+      discount: 'Chiết khấu',
       income: 'Thu nhập khác',
       expense: 'Chi phí',
       moneyIn: 'Tiền vào',

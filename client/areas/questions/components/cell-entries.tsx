@@ -130,7 +130,9 @@ interface EntriesProps {
   onClose: () => void
 }
 
-const Entries = ({ cell: { title, value, since, until }, counted, told, before = [], read, onClose }: EntriesProps) => {
+const NO_LINES: readonly FigureEntry[] = []
+
+const Entries = ({ cell: { title, value, since, until }, counted, told, before = NO_LINES, read, onClose }: EntriesProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const maySales = useCan('/sales')

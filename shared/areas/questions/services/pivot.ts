@@ -70,16 +70,6 @@ export const pivot = report({
     others: whole(),
     total: shape(sums),
   }),
-  tables: [
-    {
-      rows: 'data',
-      columns: [
-        { key: 'name', header: { id: 'questions.column.name', defaultMessage: 'Name' }, kind: 'text' },
-        { key: 'total', header: { id: 'questions.column.total', defaultMessage: 'Total' }, kind: 'quantity' },
-        { key: 'before', header: { id: 'questions.column.before', defaultMessage: 'Before' }, kind: 'quantity' },
-      ],
-    },
-  ],
   sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'assets', 'products', 'categories', 'users'],
   countsUnseen: true,
 })

@@ -1,21 +1,22 @@
 import type { OwnExample } from '../../../../testing/example'
 
+/** Seen by who keeps money. */
 export const questionsExample: OwnExample = {
   create: () => ({
-    name: 'Doanh thu theo nhóm hàng',
-    measure: 'ordered',
-    rows: 'category',
+    name: 'Tiền ra theo nơi giữ',
+    measure: 'moneyOut',
+    rows: 'label',
     columns: 'month',
     range: 'months6',
     sharedWith: 'everybody',
   }),
-  patch: { name: 'Doanh thu theo nhóm' },
-  otherPatch: { top: 20 },
+  patch: { name: 'Tiền ra' },
+  otherPatch: { group: 'Other Expenses' },
   // Of the others hardly any are told by all of these.
   reportValues: () => Promise.resolve({ measure: 'ordered', rows: 'product', columns: 'month' }),
   narrowed: {
-    get: { '/purchases': 404, '/funds': 404, others: 200 },
-    patch: { bod: 200, '/purchases': 404, '/funds': 404, others: 403 },
-    remove: { bod: 200, '/purchases': 404, '/funds': 404, others: 403 },
+    get: { bod: 200, '/funds': 200, others: 404 },
+    patch: { bod: 200, '/funds': 403, others: 404 },
+    remove: { bod: 200, '/funds': 403, others: 404 },
   },
 }
