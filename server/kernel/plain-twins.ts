@@ -13,11 +13,16 @@ type Query = Readonly<Record<string, unknown>>
  * `sort=-total,name` for `$sort[total]=-1&$sort[name]=1`. Programs whose clients write no brackets ask by these.
  * @throws AppError 400 for a filter that is no JSON object, or says again what stands beside it
  */
-export const withoutTwins = ({ filter, sort, ...query }: Query): Query => ({
-  ...query,
-  ...(filter === undefined ? {} : conditionsOf(filter, query)),
-  ...(sort === undefined ? {} : { $sort: sortOf(sort, query) }),
-})
+export const withoutTwins = (asked: Query): Query => {
+  // A report has parameters of its own, whatever they are called.
+  if (asked['report'] !== undefined) return asked
+  const { filter, sort, ...query } = asked
+  return {
+    ...query,
+    ...(filter === undefined ? {} : conditionsOf(filter, query)),
+    ...(sort === undefined ? {} : { $sort: sortOf(sort, query) }),
+  }
+}
 
 const conditionsOf = (filter: unknown, beside: Query): Query => {
   const conditions = typeof filter === 'string' && filter.length <= MAX_FILTER_LENGTH ? parsed(filter) : null
