@@ -4,6 +4,7 @@ import { formatMoney, formatMoneyShort, formatQuantity } from '../../../lib/form
 import { axisOf, straightPath } from '../../../ui/BarChart/scale'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { usePlaceWords, type Pivot } from '../words'
+import '../../../ui/BarChart/BarChart.css'
 
 /** Of more rows the smallest come together. */
 const MOST_SERIES = 6
@@ -13,7 +14,7 @@ const INKS = [
   'var(--info)',
   'var(--warn)',
   'var(--credit)',
-  'color-mix(in srgb, var(--brand) 45%, var(--panel))',
+  'color-mix(in srgb, var(--brand) 45%, var(--surface))',
 ]
 const OTHER_INK = 'var(--text3)'
 const LETTER_PX = 6.4

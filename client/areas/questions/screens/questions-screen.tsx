@@ -117,7 +117,7 @@ export const QuestionsScreen = () => {
                 {intl.formatMessage(m.proven)}
               </span>
             )}
-            <span className="muted">{intl.formatMessage(m.keys)}</span>
+            <span className="muted question-keys">{intl.formatMessage(m.keys)}</span>
           </>
         )
       }
@@ -218,7 +218,7 @@ const SaveTool = ({ saved, isChanged, asked, onNew }: SaveToolProps) => {
   }
   return (
     <Button
-      kind="primary"
+      icon="check"
       busy={isLoading}
       disabled={asked === null || (isOwn && !isChanged)}
       title={asked === null ? intl.formatMessage(m.saveNeedsRange) : undefined}
