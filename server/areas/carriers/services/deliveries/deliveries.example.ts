@@ -34,6 +34,11 @@ export const deliveriesExample: OwnExample = {
     cod: '0',
     insured: '0',
     district: 'Quận 1',
+    provinceBefore: 'Hồ Chí Minh',
+    districtBefore: 'Quận 1',
+    wardBefore: 'Phường Bến Nghé',
+    accountId: await recordOf('carrierAccounts'),
+    deliveryIds: 'a'.repeat(24),
     ...address,
   }),
 }
