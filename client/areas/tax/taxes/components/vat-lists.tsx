@@ -11,7 +11,7 @@ import { When } from '../../../../ui/When/When'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { rateText } from '../../parts/vat/rates'
 import { taxMessages as m } from '../messages'
-import { byRate, keyOfLine, numberOf, type VatLine, type VatLines, type VatSums } from '../vat'
+import { type byRate, keyOfLine, numberOf, type VatLine, type VatLines, type VatSums } from '../vat'
 
 /** Of a rate with more rows so many are shown, the others in a dialog. */
 const SHOWN = 12
