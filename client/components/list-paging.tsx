@@ -30,6 +30,24 @@ export const usePageSize = (asked: number, usual?: number): readonly [number, (s
   return [sizeIn(asked) ?? sizeIn(chosen) ?? usual ?? (roomy ? 25 : 10), choose]
 }
 
+/** The pages of a list whose address keeps which one is shown and how many rows it has: what `ListPaging` takes of them. */
+export const usePaging = (
+  { page, size: asked }: { readonly page: number; readonly size: number },
+  change: (changes: { page: number; size?: number }) => void,
+  usual?: number,
+) => {
+  const [size, keepSize] = usePageSize(asked, usual)
+  return {
+    page,
+    size,
+    onPage: (to: number) => change({ page: to }),
+    onSize: (to: number) => {
+      keepSize(to)
+      change({ size: to, page: 1 })
+    },
+  }
+}
+
 interface ListPagingProps {
   page: number
   size: number

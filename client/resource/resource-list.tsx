@@ -8,7 +8,7 @@ import type { RecentChangesMap } from '../api/realtime/recent-changes'
 import { useAllRecords } from '../api/use-all-records'
 import type { WireQuery } from '../api/wire-query'
 import { ListMenu } from '../components/list-menu/list-menu'
-import { ListPaging, usePageSize } from '../components/list-paging'
+import { ListPaging, usePaging } from '../components/list-paging'
 import { Loaded, NoResults, StaleBanner } from '../components/list-states'
 import { useNewAction } from '../components/new-action'
 import { useLiveRows } from '../components/recent/use-live-rows'
@@ -163,11 +163,11 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const x = usePiece(props)
     const [state, change] = useUrlQuery<Record<string, string | number>>(defaults)
     const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
-    const [size, keepSize] = usePageSize(Number(state['size']), options.pageSize)
+    const paging = usePaging({ page, size: Number(state['size']) }, change, options.pageSize)
     const hrefOf = useRowHref()
     const pathname = decodeURI(useLocation().pathname)
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
-    const { list, rows: found, also } = useRows({ q, filters, x, sort, page, size })
+    const { list, rows: found, also } = useRows({ q, filters, x, sort, page, size: paging.size })
     // What was made just now shows wherever it sorts, until something else is asked for.
     const [made, setMade] = useState<{ readonly id: string; readonly of: string } | null>(null)
     const shownAs = JSON.stringify([q, filters, sort, page])
@@ -257,17 +257,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
         foot={
           <>
             {isPaged ? (
-              <ListPaging
-                page={page}
-                size={size}
-                shown={found?.length ?? 0}
-                total={list.data?.total}
-                onPage={(to) => change({ page: to })}
-                onSize={(to) => {
-                  keepSize(to)
-                  change({ size: to, page: 1 })
-                }}
-              >
+              <ListPaging {...paging} shown={found?.length ?? 0} total={list.data?.total}>
                 {options.foot?.(view)}
               </ListPaging>
             ) : (

@@ -2,7 +2,7 @@ import type { Webhook } from '@shared/areas/webhooks/services/webhooks'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
-import { ListPaging, usePageSize } from '../../../components/list-paging'
+import { ListPaging, usePaging } from '../../../components/list-paging'
 import { Loaded, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { PendingDock } from '../../../components/record-form/pending-dock'
@@ -31,7 +31,7 @@ export const WebhooksScreen = () => {
   const intl = useIntl()
   const locale = useLocale()
   const [address, change] = useUrlQuery({ of: '', state: '', open: '', page: 1, size: 0 })
-  const [size, keepSize] = usePageSize(address.size)
+  const paging = usePaging(address, change)
   const [secret, setSecret] = useState<string | null>(null)
   const list = api.webhooks.useFind({ status: { $ne: 'removed' }, $limit: -1 })
   const webhooks = list.data?.data
@@ -42,7 +42,7 @@ export const WebhooksScreen = () => {
   useNewAction(intl.formatMessage(m.new), add)
   useShortcut('n', add)
   const dayOf = ({ _id }: Webhook) => days?.find(({ webhookId }) => webhookId === _id)
-  const deliveries = useDeliveries(chosen?._id, { state: address.state, page: address.page, size })
+  const deliveries = useDeliveries(chosen?._id, { state: address.state, page: paging.page, size: paging.size })
   const isForm = address.open === 'new' || address.open === 'edit'
   const openId = isForm ? '' : address.open
   const read = api.webhookDeliveries.useGet(openId, { skip: openId === '' })
@@ -101,17 +101,7 @@ export const WebhooksScreen = () => {
       dockSize="units"
       foot={
         chosen && (
-          <ListPaging
-            page={address.page}
-            size={size}
-            shown={deliveries.rows?.length ?? 0}
-            total={deliveries.total}
-            onPage={(page) => change({ page })}
-            onSize={(to) => {
-              keepSize(to)
-              change({ size: to, page: 1 })
-            }}
-          >
+          <ListPaging {...paging} shown={deliveries.rows?.length ?? 0} total={deliveries.total}>
             <span className="second">{intl.formatMessage(m.logKept)}</span>
           </ListPaging>
         )

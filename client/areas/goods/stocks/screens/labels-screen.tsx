@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { useWorkspace } from '../../../../api/session/use-workspace'
-import type { Product } from '@shared/areas/goods/services/products'
 import { orderAddress } from '../../../../components/order-address'
 import { LoadFailed } from '../../../../components/list-states'
-import { classNames } from '../../../../lib/class-names'
-import { formatDate, formatMoney } from '../../../../lib/format'
 import { useDocumentTitle } from '../../../../lib/document-title'
 import { readLocal, writeLocal } from '../../../../lib/store-local'
 import { useUrlQuery } from '../../../../lib/use-url-query'
@@ -15,42 +11,31 @@ import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Field } from '../../../../ui/Field/Field'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
-import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { Select } from '../../../../ui/Select/Select'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
-import { useLocale, useZone } from '../../../../ui/zone/zone-context'
-import { papers, SHEET_CELLS, sheetsOf, shortCode, type Paper } from '../label-sheet'
+import { papers, SHEET_CELLS, sheetsOf, type Paper } from '../label-sheet'
 import { labelMessages as m } from '../messages'
 import { useLot } from '../use-lot'
+import { LabelPage, labelParts, type LabelParts } from '../components/label-page'
 import '../components/labels.css'
 
 const MAX_LABELS = 1000
-const parts = ['onName', 'onOrder', 'onPrice', 'onCompany'] as const
-type Shown = Readonly<Record<(typeof parts)[number], boolean>>
 const memory = 'labels'
-const usual: { paper: Paper; shown: Shown } = {
+const usual: { paper: Paper; shown: LabelParts } = {
   paper: 'sheet',
   shown: { onName: true, onOrder: true, onPrice: false, onCompany: true },
-}
-
-/** What a product sells for, where it has a price. */
-const Price = ({ of }: { of: Product | undefined }) => {
-  const locale = useLocale()
-  return of?.price === undefined ? null : <b className="num">{formatMoney(of.price, locale)}</b>
 }
 
 /** The units that a delivery brought, of one product or of all it brought, one label each: sheets as they will be printed. */
 export const LabelsScreen = () => {
   const intl = useIntl()
-  const zone = useZone()
   const { productId = '', orderId = '' } = useParams()
   const [address, change] = useUrlQuery({ which: 'left', page: 1, product: '' })
   const [{ paper, shown }, setLook] = useState(() => readLocal(memory, usual))
   const [from, setFrom] = useState(1)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const company = useWorkspace()?.name
   const chosen = productId || address.product
   const { order, units, rows, products, lines } = useLot(orderId, chosen, { left: address.which === 'left', most: MAX_LABELS })
   const printed = (rows ?? []).filter(({ _id }) => !leftOut.has(_id)).length
@@ -127,7 +112,7 @@ export const LabelsScreen = () => {
         )}
         <fieldset className="labels__on">
           <legend>{intl.formatMessage(m.on)}</legend>
-          {parts.map((part) => (
+          {labelParts.map((part) => (
             <Checkbox key={part} checked={shown[part]} onChange={(on) => look({ shown: { ...shown, [part]: on } })}>
               {intl.formatMessage(m[part])}
             </Checkbox>
@@ -174,35 +159,18 @@ export const LabelsScreen = () => {
           </EmptyState>
         ) : (
           sheets.map((sheet, at) => (
-            <div key={at} className={classNames('label-sheet', `label-sheet--${paper}`, at !== page - 1 && 'label-sheet--later')}>
-              {sheet.map((unit, cell) =>
-                unit === null ? (
-                  <span key={cell} className="label label--used" />
-                ) : (
-                  <button
-                    key={unit._id}
-                    type="button"
-                    className={classNames('label', leftOut.has(unit._id) && 'label--out')}
-                    aria-pressed={!leftOut.has(unit._id)}
-                    aria-label={intl.formatMessage(m.label, { code: shortCode(unit._id) })}
-                    onClick={() => toggle(unit._id)}
-                  >
-                    <QrCode text={unit._id} size={72} />
-                    <span className="label__words">
-                      {shown.onName && <b>{nameOf(unit.productId)}</b>}
-                      <strong className="num">{shortCode(unit._id)}</strong>
-                      {shown.onOrder && (
-                        <small className="num">
-                          {number} · {formatDate(unit.created, zone)}
-                        </small>
-                      )}
-                      {shown.onPrice && <Price of={products.get(unit.productId)} />}
-                      {shown.onCompany && <small>{company}</small>}
-                    </span>
-                  </button>
-                ),
-              )}
-            </div>
+            <LabelPage
+              key={at}
+              sheet={sheet}
+              paper={paper}
+              shown={shown}
+              number={number}
+              products={products}
+              nameOf={nameOf}
+              leftOut={leftOut}
+              isLater={at !== page - 1}
+              onToggle={toggle}
+            />
           ))
         )}
       </section>

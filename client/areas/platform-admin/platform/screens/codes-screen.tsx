@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { CopyIcon } from '../../../../components/copy-button'
-import { ListPaging, usePageSize } from '../../../../components/list-paging'
+import { ListPaging, usePaging } from '../../../../components/list-paging'
 import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
 import { formatDate } from '../../../../lib/format'
@@ -43,10 +43,10 @@ export const CodesScreen = () => {
   const intl = useIntl()
   const stateOf = useStateText()
   const [view, change] = useUrlQuery({ open: '', page: 1, size: 0 })
-  const [size, keepSize] = usePageSize(view.size)
+  const paging = usePaging(view, change)
   const [revoking, setRevoking] = useState<Code | null>(null)
   const [patch] = api.codes.usePatch()
-  const list = api.codes.useFind({ $limit: size, ...(view.page > 1 ? { $skip: (view.page - 1) * size } : null) }, askingAgain)
+  const list = api.codes.useFind({ $limit: paging.size, ...(view.page > 1 ? { $skip: (view.page - 1) * paging.size } : null) }, askingAgain)
   const rows = list.data?.data
   const add = (): void => change({ open: 'new' })
   useNewAction(intl.formatMessage(m.codeNew), add)
@@ -113,19 +113,7 @@ export const CodesScreen = () => {
           {intl.formatMessage(m.codeNew)}
         </Button>
       }
-      foot={
-        <ListPaging
-          page={view.page}
-          size={size}
-          shown={rows?.length ?? 0}
-          total={list.data?.total}
-          onPage={(page) => change({ page })}
-          onSize={(to) => {
-            keepSize(to)
-            change({ size: to, page: 1 })
-          }}
-        />
-      }
+      foot={<ListPaging {...paging} shown={rows?.length ?? 0} total={list.data?.total} />}
     >
       <Loaded read={list}>
         <DataTable<Code>

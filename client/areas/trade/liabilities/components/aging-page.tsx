@@ -22,6 +22,7 @@ import { OpenAccount, type AgedRow, type OpenPart } from './open-account'
 import { PastAccount } from './past-account'
 
 const [table] = orders.reports.aging.tables
+const inks: Readonly<Partial<Record<Age, 'warn' | 'debit'>>> = { to60: 'warn', to90: 'warn', over90: 'debit' }
 const isLate = (row: AgedRow): boolean => lateOf(row) > 0
 
 /** How old is what is open today, or was on an evening, partner by partner; each opens the orders it is made of. */
@@ -36,12 +37,12 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
   const rows = late ? data?.data.filter(isLate) : data?.data
   const sum = (of: (row: AgedRow) => number): number => rows?.reduce((so, row) => so + of(row), 0) ?? 0
   const openPart = useOpenPart()
-  const aged = (row: AgedRow, age: Age, ink?: 'warn' | 'debit') =>
+  const aged = (row: AgedRow, age: Age) =>
     row[age] === 0 ? (
       <span className="faint">–</span>
     ) : (
       <FigureButton onOpen={() => openPart(row, age)}>
-        <Amount value={row[age]} currency={false} {...(ink ? { ink } : null)} />
+        <Amount value={row[age]} currency={false} {...(inks[age] ? { ink: inks[age] } : null)} />
       </FigureButton>
     )
   const partOf = (row: AgedRow, name: string): OpenPart | undefined => {
@@ -73,11 +74,7 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
               </span>
             ),
           },
-          under8: { hideNarrow: true, cell: (row) => aged(row, 'under8') },
-          to30: { hideNarrow: true, cell: (row) => aged(row, 'to30') },
-          to60: { hideNarrow: true, cell: (row) => aged(row, 'to60', 'warn') },
-          to90: { hideNarrow: true, cell: (row) => aged(row, 'to90', 'warn') },
-          over90: { hideNarrow: true, cell: (row) => aged(row, 'over90', 'debit') },
+          ...Object.fromEntries(AGE_NAMES.map((age) => [age, { hideNarrow: true, cell: (row: AgedRow) => aged(row, age) }])),
           open: {
             rule: true,
             cell: (row) => (
@@ -90,11 +87,7 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
       )}
       totals={{
         name: intl.formatMessage(m.partners, { count: rows?.length ?? 0 }),
-        under8: money(sum((row) => row.under8)),
-        to30: money(sum((row) => row.to30)),
-        to60: money(sum((row) => row.to60)),
-        to90: money(sum((row) => row.to90)),
-        over90: money(sum((row) => row.over90)),
+        ...Object.fromEntries(AGE_NAMES.map((age) => [age, money(sum((row) => row[age]))])),
         open: money(sum((row) => row.open)),
       }}
       phone={(row) => (

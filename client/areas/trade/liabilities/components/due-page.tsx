@@ -71,11 +71,7 @@ export const DuePage = ({ view }: { view: LiabilitiesView }) => {
               </span>
             ),
           },
-          notDue: { hideNarrow: true, cell: (row) => figure(row, 'notDue') },
-          late30: { hideNarrow: true, cell: (row) => figure(row, 'late30') },
-          late60: { hideNarrow: true, cell: (row) => figure(row, 'late60') },
-          late90: { hideNarrow: true, cell: (row) => figure(row, 'late90') },
-          lateOver90: { hideNarrow: true, cell: (row) => figure(row, 'lateOver90') },
+          ...Object.fromEntries(LATENESS.map((part) => [part, { hideNarrow: true, cell: (row: DueRow) => figure(row, part) }])),
           open: {
             rule: true,
             cell: (row) => (
@@ -88,11 +84,7 @@ export const DuePage = ({ view }: { view: LiabilitiesView }) => {
       )}
       totals={{
         name: intl.formatMessage(m.partners, { count: rows?.length ?? 0 }),
-        notDue: money(sum((row) => row.notDue)),
-        late30: money(sum((row) => row.late30)),
-        late60: money(sum((row) => row.late60)),
-        late90: money(sum((row) => row.late90)),
-        lateOver90: money(sum((row) => row.lateOver90)),
+        ...Object.fromEntries(LATENESS.map((part) => [part, money(sum((row) => row[part]))])),
         open: money(sum((row) => row.open)),
       }}
       phone={(row) => (
