@@ -154,7 +154,7 @@ const bring = async (database: SocaiDatabase, line: ProgressLine): Promise<Outco
   const before = await countRecords(database)
   const began = performance.now()
   await runMigrations(database, reporterOn(line), newHolder({ isAlone: true }))
-  const seconds = Math.max(1, Math.round((performance.now() - began) / 1000))
+  const seconds = Math.max(1, Math.ceil((performance.now() - began) / 1000))
   line.say('Proving the figures …')
   const differences: string[] = []
   for await (const { workspace, figure, kept, entries } of verify(database))
