@@ -79,6 +79,7 @@ beforeAll(async () => {
   } as const
   await shop.api.create('einvoiceAccounts', account)
   const invoice = await shop.api.create('invoices', { orderIds: [sale._id], status: 'draft' })
+  const carrier = await shop.api.create('carrierAccounts', { carrier: 'own' })
   values = {
     counter: ['Quầy 1'],
     // Questions: what each right may ask, by what books keep.
@@ -95,7 +96,8 @@ beforeAll(async () => {
     smsAccountId: [sms._id],
     invoiceId: [invoice._id],
     transferId: [transfer._id],
-    accountId: [transfer.accountId],
+    accountId: [transfer.accountId, carrier._id],
+    deliveryIds: ['a'.repeat(24)],
     of: [shop.founder.workspaceId],
     at: [new Date().toISOString().slice(0, 10)],
     day: [new Date().toISOString().slice(0, 10)],
