@@ -78,7 +78,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankAccounts: {
     create: {
       bank: '970436',
-      account: '8504496579',
+      account: '6632764275',
       label: 'Ngân hàng',
     },
     patch: {
@@ -227,8 +227,8 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       name: 'Chrome · Android',
       topics: ['orders'],
       endpoint: 'https://push.so-cai.vn/may%201a',
-      p256dh: 'BOiMb17yS06q_RESIgy7H1ZxnTXbbRXcBLf9MWvV041htbrn2aK_S40JATmkn5IjoUsv4S1oekBSueNB_Kf6Nm0',
-      auth: 'XOYR5SrJJb3x2k9GpdGyhg',
+      p256dh: 'BJGmqfwPfFZQhS6PPYwZnOzG3VWihjYHfzAqiN-zXNBeNqAXaRm5Vwo_NQRaFrVKulAvzx4-h7kCKPbXebE-Xe4',
+      auth: 'MNHLki--yIiuZPyi9x3r4g',
     },
     patch: {
       name: 'Điện thoại của Lan',
@@ -246,7 +246,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   sealQuestions: {
     create: {
-      token: 'f2iEcrdwIX-kK6KdkXrM6W1bCrdYC2jn',
+      token: '6OGWXnfnBSG6hAKdPoQPjR4mpjyL_vzj',
       text: 'Khoản này là gì?',
     },
     patch: {
@@ -294,7 +294,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       text: 'Chào {name}',
       numbers: [
         {
-          phone: '0925098719',
+          phone: '0940904858',
           name: 'Chị Hoa',
         },
       ],
@@ -306,7 +306,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsOptOuts: {
     create: {
-      phone: '0944665752',
+      phone: '0936998537',
       note: 'Nhắn tin từ chối',
     },
     patch: {
@@ -353,6 +353,11 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       desc: 'đếm cả tầng trên',
     },
   },
+  taxRules: {
+    patch: {
+      source: 'Nghị quyết mẫu, sửa đổi',
+    },
+  },
   uploads: {
     create: {
       uri: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -384,7 +389,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   workspaces: {
     create: {
       name: 'Mẫu',
-      invitationCode: 'RXDY-ZCPL-HGV3-TH3K',
+      invitationCode: 'AJWD-3AFM-E6AM-8YGW',
       founder: {
         name: 'Founder',
         emailRaw: 'founder1r@x.example',
