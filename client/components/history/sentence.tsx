@@ -10,6 +10,7 @@ import { orderAddress } from '../order-address'
 import { actMessages as m } from './act-messages'
 import { recordAddress } from '@shared/foundation/documents/record-address'
 import { statusWord, whoOf, type useHistoryWords } from './words'
+import './history.css'
 
 type Words = ReturnType<typeof useHistoryWords>
 type Value = string | number | ReactNode

@@ -177,6 +177,12 @@ const figuresOf = (answer: unknown, path = ''): Record<string, number> => {
   return figures
 }
 
+/** What is asked of own questions, which are narrowed by nothing. */
+const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pivot: { measure: 'ordered', rows: 'product' },
+  moneyEntries: { direction: 'in' },
+}
+
 const ask = async (
   { path, report, parameters }: (typeof ranged)[number],
   since: string,
@@ -184,7 +190,7 @@ const ask = async (
 ): Promise<Record<string, number>> => {
   const group: Record<string, string> = path === 'funds' ? {} : { group: report.startsWith('status') ? 'sales' : 'customerId' }
   const trade: Readonly<Record<string, string>> = report === 'tradeEntries' ? { by: 'customerId', figure: 'shipped' } : {}
-  const own: Readonly<Record<string, string>> = { ...values, ...group, ...trade }
+  const own: Readonly<Record<string, string>> = questions[report] ?? { ...values, ...group, ...trade }
   const known = Object.fromEntries(Object.keys(parameters).flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
   const answer = figuresOf(await shop.api.report(path, { report, ...known, since, until }))
   return Object.fromEntries(Object.entries(answer).map(([at, figure]) => [at, Math.round(figure * 1000) / 1000]))

@@ -101,7 +101,7 @@ class Company {
         amount: ['45000'],
         place: [`${dayFromNow(-1)}.0`],
         transferId: [examples.bankTransfers._id],
-        accountId: [examples.bankAccounts._id],
+        accountId: [examples.bankAccounts._id, examples.carrierAccounts._id],
         pageId: [examples.fbPages._id],
         smsAccountId: [examples.smsAccounts._id],
         invoiceId: [examples.invoices._id],

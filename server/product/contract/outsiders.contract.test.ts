@@ -132,6 +132,8 @@ const withoutMoments = (path: string, answer: string): string =>
   [...new URLSearchParams(path.slice(path.indexOf('?'))).values()]
     .filter((value) => /^\d{4}-\d\d-\d\dT/.test(value))
     .reduce((said, moment) => said.replaceAll(moment, 'moment'), answer.replace(/^\{"key":"[^"]+"\}$/, '{"key":"of this counter"}'))
+/** Choices that go together, where the first of each don't. */
+const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = { pivot: { rows: 'product', columns: 'month' } }
 /** The address of a report, asked with ids of these examples or with `id` for each of them. */
 const ask = async (
   of: Examples | null,
@@ -140,7 +142,7 @@ const ask = async (
 ): Promise<string> => {
   const question = await questionTo(parameters, async (service) => id ?? of?.[service]._id ?? nowhere, {
     withOptional,
-    own: of?.[path].reportValues ?? {},
+    own: of?.[path].reportValues ?? chosen[report] ?? {},
   })
   return `${path}?${new URLSearchParams({ report, ...question }).toString()}`
 }

@@ -42,7 +42,7 @@ it('One’s own password goes along, as it was typed, when one changes how one s
 
 it('The board hides what it implies; only the board gives it', () => {
   expect(namedRights(['founder', 'bod', '/sales', '/funds'])).toEqual(['founder', 'bod'])
-  expect(offeredRights(false, [])).toEqual(['/sales', '/purchases', '/funds', '/report', '/office/hr'])
-  expect(offeredRights(true, [])).toEqual(['/sales', '/purchases', '/funds', '/report', '/office/hr', 'bod', 'founder'])
+  expect(offeredRights(false, [])).toEqual(['/sales', '/purchases', '/funds', '/refunds', '/report', '/office/hr'])
+  expect(offeredRights(true, [])).toEqual(['/sales', '/purchases', '/funds', '/refunds', '/report', '/office/hr', 'bod', 'founder'])
   expect(offeredRights(true, ['adbreaks'])).toContain('/adbreaks/manager')
 })

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { When } from '../../../../ui/When/When'
 import { orderLink } from './account-links'
 import { accountMessages as m } from './messages'
+import './account.css'
 
 const [table] = orders.reports.liabilitiesDetails.tables
 

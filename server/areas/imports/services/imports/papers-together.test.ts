@@ -285,7 +285,7 @@ describe('An old program’s cash book and price lists', () => {
     const february = await api.send('GET', 'orders?report=sales&since=2026-02-01&until=2026-02-28')
     expect(february.body).toMatchObject({
       groups: [
-        { _id: 'Other Expenses', total: -20_000 },
+        { _id: 'Tiền điện', total: -20_000 },
         { _id: 'Other Income', total: 30_000 },
       ],
       netProfit: 210_000,

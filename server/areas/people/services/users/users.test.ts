@@ -118,6 +118,7 @@ describe('a new member', () => {
       '/sales',
       '/purchases',
       '/funds',
+      '/refunds',
       '/report',
       '/office/hr',
     ])

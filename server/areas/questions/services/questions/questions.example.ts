@@ -15,6 +15,7 @@ export const questionsExample: OwnExample = {
   // Of the others hardly any are told by all of these.
   reportValues: () => Promise.resolve({ measure: 'ordered', rows: 'product', columns: 'month' }),
   narrowed: {
+    create: { bod: 200, '/funds': 200, others: 403 },
     get: { bod: 200, '/funds': 200, others: 404 },
     patch: { bod: 200, '/funds': 403, others: 404 },
     remove: { bod: 200, '/funds': 403, others: 404 },
