@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { formatDate, formatMoney, formatMonth, type Locale } from '../../lib/format'
 import { useLocale } from '../../ui/zone/zone-context'
 import { orderAddress } from '../order-address'
+import { withinSentence } from '../words/within-sentence'
 import { actMessages as m } from './act-messages'
 import { recordAddress } from '@shared/foundation/documents/record-address'
 import { statusWord, whoOf, type useHistoryWords } from './words'
@@ -91,13 +92,10 @@ const acts: Readonly<Record<string, (entry: HistoryEntry) => Act | null>> = {
 
 const general = { create: m.added, patch: m.changed, remove: m.removed } as const
 
-/** A kind of records within a sentence; names of others stay as they are written. */
-const within = (word: string): string => (/^(\p{Lu}\p{Lu}|Facebook)/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1))
-
 const actOf = (entry: HistoryEntry, words: Words): Act => {
   const own = Object.hasOwn(acts, entry.service) ? acts[entry.service]?.(entry) : null
   if (own) return own
-  const kind = within(words.serviceWord(entry.service))
+  const kind = withinSentence(words.serviceWord(entry.service))
   const count = entry.action === 'patch' ? words.changedFields(entry).length : 0
   return count > 0 ? { text: m.changedFields, values: { kind, count } } : { text: general[entry.action], values: { kind } }
 }

@@ -75,7 +75,7 @@ export const Equation = ({ terms, signs }: { terms: EquationTerm[]; signs: strin
             <div className="ui-figure__label">{term.label}</div>
             <div
               className={term.ink ? `ui-equation__value ink-${term.ink}` : 'ui-equation__value'}
-              data-sign={final ? undefined : signs[at - 1]}
+              data-sign={final || term.value === 0 ? undefined : signs[at - 1]}
             >
               <Amount value={term.value} rule={final} {...(term.ink && { ink: term.ink })} />
             </div>

@@ -4,10 +4,10 @@ import { freeMessages } from '../../../lib/free-messages'
 /** Texts of whatever service, by its own words. */
 export const ownMessages = freeMessages(
   defineMessages({
-    new: { id: 'own-services.new', defaultMessage: 'New: {one}' },
-    search: { id: 'own-services.search', defaultMessage: 'Find: {many}' },
+    new: { id: 'own-services.new', defaultMessage: 'New {one}' },
+    search: { id: 'own-services.search', defaultMessage: 'Find {many}' },
     total: { id: 'own-services.total', defaultMessage: 'Number: {count}' },
-    none: { id: 'own-services.none', defaultMessage: 'Nothing here yet: {many}' },
+    none: { id: 'own-services.none', defaultMessage: 'No {many} yet' },
     noneHint: { id: 'own-services.none.hint', defaultMessage: 'What is added is shown here.' },
     created: { id: 'own-services.created', defaultMessage: '{name} has been added' },
     remove: { id: 'own-services.remove', defaultMessage: 'Remove' },

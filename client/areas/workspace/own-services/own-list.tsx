@@ -4,6 +4,7 @@ import type { Language } from '@shared/registry/catalogue'
 import type { ComponentType } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { OwnService } from '../../../api/own-services'
+import { withinSentence } from '../../../components/words/within-sentence'
 import { formatDate } from '../../../lib/format'
 import { moneyColumn, quantityColumn, textColumn, type ColumnNode } from '../../../resource/columns'
 import {
@@ -80,7 +81,7 @@ export const ownList = (service: OwnService, intl: IntlShape, language: Language
   if (known) return known
   const declaration = declared(service)
   const { name, words, fields, list = Object.keys(fields).slice(0, SHOWN_AT_FIRST) } = service
-  const values = { one: words.one[language], many: words.many[language], name: '{name}', count: '{count}' }
+  const values = { one: withinSentence(words.one[language]), many: withinSentence(words.many[language]), name: '{name}', count: '{count}' }
   const say = (text: string, defaultMessage: string): MessageDescriptor => ({ id: `own-services.${name}.text.${text}`, defaultMessage })
   const worded = (text: string, message: MessageDescriptor): MessageDescriptor => say(text, intl.formatMessage(message, values))
   const messages = {
@@ -91,7 +92,7 @@ export const ownList = (service: OwnService, intl: IntlShape, language: Language
     none: worded('none', m.none),
     noneHint: m.noneHint,
     created: m.created,
-    screen: say('screen', values.many),
+    screen: say('screen', words.many[language]),
     searchHint: say('searchHint', Object.values(fields).find(({ kind }) => kind === 'text')?.label[language] ?? ''),
   }
   const shown = list.flatMap((field) => {

@@ -50,6 +50,7 @@ export const TaxTrial = ({ workspace }: { workspace: RecordOf<'workspaces'> }) =
   return (
     <Panel title={intl.formatMessage(m.title)}>
       <p className="second">{intl.formatMessage(m.about)}</p>
+      <div className="settings-gap" />
       <Button busy={busy} onClick={() => void begin()}>
         {intl.formatMessage(m.verb)}
       </Button>
