@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatMoney, formatMoneyShort } from '../../lib/format'
 import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
-import { axisOf, straightPath, withOneZero, type Axis } from './scale'
+import { inkStyle, Ticks, useChartWidth } from './chart-parts'
+import { axisOf, labelEvery, straightPath, withOneZero, type Axis } from './scale'
 import './BarChart.css'
 
 export type ChartInk = 'brand' | 'chart-muted' | 'warn' | 'info' | 'credit' | 'debit'
@@ -27,25 +28,14 @@ interface BarChartProps {
   onPick?: (key: string) => void
 }
 
-/** About what a letter under the axis takes. */
-const LETTER_PX = 6.4
-
 const defaultInks: ChartInk[] = ['brand', 'chart-muted', 'info', 'credit']
 
 /** Bars side by side and a line over them, as an own SVG; the same figures are there as a table for readers. */
 export const BarChart = ({ label, groups, series, line, height = 300, onPick }: BarChartProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(720)
+  const { box, width } = useChartWidth()
   const [over, setOver] = useState<number | null>(null)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const resized = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)))
-    resized.observe(element)
-    return () => resized.disconnect()
-  }, [])
 
   const short = (value: number): string => formatMoneyShort(value, locale)
   const full = (value: number): string => formatMoney(value, locale)
@@ -68,14 +58,15 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
   const lineY = yOf(lines)
   const slot = inner.width / Math.max(1, groups.length)
   const bar = Math.max(2, Math.min(14, (slot * 0.62) / Math.max(1, series.length) - 1))
-  const longest = Math.max(0, ...groups.map((group) => group.label.length))
-  const every = Math.ceil((groups.length * Math.max(26, longest * LETTER_PX + 8)) / inner.width)
+  const every = labelEvery(
+    groups.map((group) => group.label),
+    inner.width,
+  )
   const linePoints = groups.flatMap((group, at) =>
     group.line === undefined ? [] : [{ x: left + slot * (at + 0.5), y: lineY(group.line) }],
   )
   const shown = over === null ? undefined : groups[over]
 
-  const inkStyle = (colour: string): CSSProperties & Record<`--${string}`, string> => ({ '--ink': colour })
   return (
     <figure className="ui-chart">
       <div className="ui-chart__legend" aria-hidden="true">
@@ -101,20 +92,7 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
           aria-label={label}
           onPointerLeave={() => setOver(null)}
         >
-          {bars.ticks.map((tick) => (
-            <g key={tick}>
-              <line
-                className={tick === 0 ? 'ui-chart__base' : 'ui-chart__grid'}
-                x1={left}
-                x2={left + inner.width}
-                y1={y(tick)}
-                y2={y(tick)}
-              />
-              <text x={left - 8} y={y(tick) + 4} textAnchor="end">
-                {short(tick)}
-              </text>
-            </g>
-          ))}
+          <Ticks ticks={bars.ticks} y={y} left={left} right={left + inner.width} text={short} />
           {line &&
             lines.ticks.map((tick) => (
               <text key={tick} x={left + inner.width + 8} y={lineY(tick) + 4} style={{ fill: lineInk }}>

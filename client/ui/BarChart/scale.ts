@@ -49,3 +49,12 @@ export const withOneZero = (one: Axis, other: Axis): [Axis, Axis] => {
 /** The path from point to point: between them nothing is known. */
 export const straightPath = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+/** About what a letter under the axis takes, in points. */
+const LETTER_PX = 6.4
+
+/** Which labels under an axis have room: each, each second … @param width of the axis, in points */
+export const labelEvery = (labels: readonly string[], width: number): number => {
+  const longest = Math.max(0, ...labels.map((label) => label.length))
+  return Math.ceil((labels.length * Math.max(26, longest * LETTER_PX + 8)) / width)
+}

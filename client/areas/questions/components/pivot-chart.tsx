@@ -1,7 +1,7 @@
 import { isPeriod, type QuestionTerms } from '@shared/areas/questions/rules/measures'
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { formatMoney, formatMoneyShort, formatQuantity } from '../../../lib/format'
-import { axisOf, straightPath } from '../../../ui/BarChart/scale'
+import { inkStyle, Ticks, useChartWidth } from '../../../ui/BarChart/chart-parts'
+import { axisOf, labelEvery, straightPath } from '../../../ui/BarChart/scale'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { usePlaceWords, type Pivot } from '../words'
 import '../../../ui/BarChart/BarChart.css'
@@ -17,7 +17,6 @@ const INKS = [
   'color-mix(in srgb, var(--brand) 45%, var(--surface))',
 ]
 const OTHER_INK = 'var(--text3)'
-const LETTER_PX = 6.4
 const LEFT = 52
 const TOP = 20
 const BOTTOM = 22
@@ -80,16 +79,8 @@ interface PivotChartProps {
 /** A question over time as bars on top of each other, or as lines; its figures are in the table below. */
 export const PivotChart = ({ label, terms, pivot, look, height = 260 }: PivotChartProps) => {
   const locale = useLocale()
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(720)
+  const { box, width } = useChartWidth()
   const { series, steps } = useSeries(terms, pivot)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const resized = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)))
-    resized.observe(element)
-    return () => resized.disconnect()
-  }, [])
   const isMoney = pivot.kind === 'money'
   const short = (value: number): string => (isMoney ? formatMoneyShort(value, locale) : formatQuantity(value, locale))
   const full = (value: number): string => (isMoney ? formatMoney(value, locale) : formatQuantity(value, locale))
@@ -105,9 +96,10 @@ export const PivotChart = ({ label, terms, pivot, look, height = 260 }: PivotCha
   const y = (value: number): number => TOP + inner.height * (1 - (value - axis.low) / (axis.high - axis.low))
   const slot = inner.width / Math.max(1, steps.length)
   const bar = Math.max(2, Math.min(56, slot * 0.62))
-  const longest = Math.max(0, ...steps.map((step) => step.label.length))
-  const every = Math.ceil((steps.length * Math.max(26, longest * LETTER_PX + 8)) / inner.width)
-  const inkStyle = (ink: string): CSSProperties & Record<`--${string}`, string> => ({ '--ink': ink })
+  const every = labelEvery(
+    steps.map((step) => step.label),
+    inner.width,
+  )
   const middleOf = (at: number): number => LEFT + slot * (at + 0.5)
   return (
     <figure className="ui-chart pivot-chart">
@@ -123,20 +115,7 @@ export const PivotChart = ({ label, terms, pivot, look, height = 260 }: PivotCha
       )}
       <div ref={box} className="ui-chart__box">
         <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-          {axis.ticks.map((tick) => (
-            <g key={tick}>
-              <line
-                className={tick === 0 ? 'ui-chart__base' : 'ui-chart__grid'}
-                x1={LEFT}
-                x2={LEFT + inner.width}
-                y1={y(tick)}
-                y2={y(tick)}
-              />
-              <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
-                {short(tick)}
-              </text>
-            </g>
-          ))}
+          <Ticks ticks={axis.ticks} y={y} left={LEFT} right={LEFT + inner.width} text={short} />
           {steps.map((step, at) => (
             <g key={step.key}>
               {look === 'bars' && (
