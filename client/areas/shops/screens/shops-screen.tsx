@@ -72,7 +72,7 @@ export const ShopsScreen = () => {
         strip={<StaleBanner list={shops} />}
         tools={
           <>
-            <b>{shops.data && intl.formatMessage(m.shopsCount, { count: all.length })}</b>
+            <b className="shops__count">{shops.data && intl.formatMessage(m.shopsCount, { count: all.length })}</b>
             {!isPhone && <span className="muted">{intl.formatMessage(m.lead)}</span>}
             {!isPhone && <span style={{ flex: 1 }} />}
             {waiting > 0 && !isWide && (
