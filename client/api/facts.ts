@@ -506,7 +506,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   uploads: { realtime: 'off', filter: [], defaultSort: { _id: -1 } },
   users: {
     realtime: 'merge',
-    filter: ['_id', 'status', 'username', 'email', 'division', 'created', 'updated', 'rev'],
+    filter: ['_id', 'status', 'username', 'email', 'division', 'created', 'signedInAt', 'updated', 'rev'],
     isSearched: true,
     defaultSort: { _id: 1 },
     sortByKey: ['name'],
