@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { formatTime } from '../../../lib/format'
-import { MOST_HOURS, MOST_WAITING, whyFull } from '../../../lib/outbox/outbox'
+import { MOST_HOURS, MOST_WAITING, whyFull } from '../../../lib/outbox/limits'
 import type { WaitingSale } from '../../../lib/outbox/device'
 import { useNow } from '../../../lib/use-now'
 import { StaleStrip } from '../../../ui/StaleStrip/StaleStrip'
