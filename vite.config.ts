@@ -48,6 +48,8 @@ const topModules = inClient([
 ])
 /** What is shown first after signing in. */
 const homeModules = inClient(['areas/wall/home/screens/front-screen.tsx'])
+/** What lists do by themselves when something changes; it comes with the socket. */
+const ruleModules = inClient(['api/realtime/page-rules.ts'])
 const counterModules = inClient(['areas/counter/screens/counter-screen.tsx'])
 /** Screens of different areas: what several of them use comes as one file. */
 const screenModules = inClient([
@@ -126,6 +128,7 @@ const FILES: readonly { readonly name: string; readonly holds: (id: string, modu
   { name: 'top', holds: (id, modules) => isIn(id, topModules, modules) },
   // What the first page has in common with lists: it doesn't wait for theirs.
   { name: 'home', holds: (id, modules) => isIn(id, homeModules, modules) && isOfScreens(id, modules) },
+  { name: 'rules', holds: (id, modules) => isIn(id, ruleModules, modules) },
   { name: 'screens', holds: isShared },
   { name: 'records', holds: isOfRecords },
 ]

@@ -19,13 +19,13 @@ const zoneIn = (state: unknown): Zone | null => {
 
 /** The workspace's zone, by which days are told, may come after the list. */
 const mergeFind =
-  (facts: ServiceFacts) =>
+  (service: RecordService) =>
   (query: WireQuery, getState: () => unknown): Merge => {
     let known: { readonly zone: Zone | null; readonly rules: PageRules | null } | null = null
     const rulesNow = (): PageRules | null => {
       const zone = zoneIn(getState())
       if (known?.zone !== zone) {
-        const rules = pageRulesOf(facts, query, zone)
+        const rules = pageRulesOf(service, query, zone)
         // They come with the socket; till then the server is asked.
         if (rules === undefined) return null
         known = { zone, rules }
@@ -68,7 +68,7 @@ export const injectReads = (service: RecordService, facts: ServiceFacts): Record
         ...liveEndpoint<WireQuery>({
           name: find,
           servicesFor: () => [service],
-          mergeFor: facts.computedRows ? () => null : mergeFind(facts),
+          mergeFor: facts.computedRows ? () => null : mergeFind(service),
           invalidate,
         }),
       }),

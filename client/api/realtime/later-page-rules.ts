@@ -1,5 +1,5 @@
 import type { Zone } from '@shared/foundation/days/days'
-import type { ServiceFacts } from '../service-facts'
+import type { RecordService } from '@shared/registry/names'
 import type { WireQuery } from '../wire-query'
 import type { pageRules, PageRules } from './page-rules'
 
@@ -11,5 +11,5 @@ export const keepPageRules = (come: typeof pageRules): void => {
 }
 
 /** `pageRules` of a list; undefined while their code isn't there. */
-export const pageRulesOf = (facts: ServiceFacts, query: WireQuery, zone: Zone | null): PageRules | null | undefined =>
-  make?.(facts, query, zone)
+export const pageRulesOf = (service: RecordService, query: WireQuery, zone: Zone | null): PageRules | null | undefined =>
+  make?.(service, query, zone)

@@ -17,7 +17,7 @@ import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { notesOf, paymentsOf, quickAmounts } from '../carts'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 import { TransferCode } from './later-parts'
 
 export interface Payment {

@@ -14,7 +14,7 @@ import { Kbd } from '../../../ui/Kbd/Kbd'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { useProductByCode } from '../../goods/parts/product-by-code'
 import { quantityIn, type Cart } from '../carts'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 import { useTiles } from '../use-tiles'
 import { useOrderByCode } from '../use-order-by-code'
 

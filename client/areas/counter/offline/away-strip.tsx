@@ -6,7 +6,7 @@ import type { WaitingSale } from '../../../lib/outbox/device'
 import { useNow } from '../../../lib/use-now'
 import { StaleStrip } from '../../../ui/StaleStrip/StaleStrip'
 import { useZone } from '../../../ui/zone/zone-context'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 
 const HOUR_MS = 3_600_000
 

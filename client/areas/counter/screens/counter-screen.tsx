@@ -13,7 +13,7 @@ import { useZone } from '../../../ui/zone/zone-context'
 import { CarryDialog, CloseShift } from '../components/later-parts'
 import { OpenShift } from '../components/open-shift'
 import { Selling } from '../components/selling'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 import './counter.css'
 
 const LAST_SHIFT = 'socai.counter.shift'
