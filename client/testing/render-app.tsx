@@ -8,9 +8,12 @@ import { Providers } from '../app/providers'
 import { createAppStore, type AppParts } from '../app/store'
 import { FeaturesContext } from '../components/feature/features-context'
 import { features } from '../app/features'
+import * as shownToasts from '../ui/Toasts/shown-toasts'
+import { keepToasts } from '../ui/Toasts/Toasts'
 
-// As if the socket's code had come.
+// As if the code that comes after the first paint were there.
 keepPageRules(pageRules)
+keepToasts(shownToasts)
 
 export interface AppSetting {
   /** Signed in as; nobody unless given. */

@@ -59,6 +59,10 @@ export const createLiveConnection = (
     }
     listener = userId
     close()
-    if (userId) void open(userId)
+    if (userId)
+      open(userId).catch(() => {
+        // Its code didn't come: asked for again with the next token.
+        if (listener === userId && !socket) listener = null
+      })
   }
 }
