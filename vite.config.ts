@@ -50,6 +50,16 @@ const topModules = inClient([
 const homeModules = inClient(['areas/wall/home/screens/front-screen.tsx'])
 /** What lists do by themselves when something changes; it comes with the socket. */
 const ruleModules = inClient(['api/realtime/page-rules.ts'])
+/** What the counter and the first page bring once they stand. */
+const laterModules = inClient([
+  'areas/counter/components/carry-dialog.tsx',
+  'areas/counter/components/close-shift.tsx',
+  'areas/counter/components/transfer-code.tsx',
+  'areas/counter/offline/outbox-part.tsx',
+  'areas/wall/home/components/post-form.tsx',
+])
+/** Every refusal that a form tells before it is sent. */
+const errorModules = inClient(['components/use-error-text.ts'])
 const counterModules = inClient(['areas/counter/screens/counter-screen.tsx'])
 /** Screens of different areas: what several of them use comes as one file. */
 const screenModules = inClient([
@@ -128,6 +138,9 @@ const FILES: readonly { readonly name: string; readonly holds: (id: string, modu
   { name: 'top', holds: (id, modules) => isIn(id, topModules, modules) },
   // What the first page has in common with lists: it doesn't wait for theirs.
   { name: 'home', holds: (id, modules) => isIn(id, homeModules, modules) && isOfScreens(id, modules) },
+  { name: 'errors', holds: (id, modules) => isIn(id, errorModules, modules) },
+  // What a form or dialog has in common with those of lists: it doesn't bring all that lists have.
+  { name: 'forms', holds: (id, modules) => isIn(id, laterModules, modules) && isOfScreens(id, modules) },
   { name: 'rules', holds: (id, modules) => isIn(id, ruleModules, modules) },
   { name: 'screens', holds: isShared },
   { name: 'records', holds: isOfRecords },
@@ -207,7 +220,7 @@ const filesOfPages = (): Plugin => ({
 /** What the counter opens with where there is no network: the first page, the counter's screens, what the frame shows around them, and what comes back on. */
 const SHELL_PARTS = [
   ...Object.values(PAGES).flat(),
-  /^(app\/main\.tsx|areas\/(counter|workspace\/sign-out)\/.*|lib\/outbox\/.*|api\/realtime\/(socket|page-rules)\.ts|ui\/Toasts\/shown-toasts\.tsx)$/,
+  /^(app\/main\.tsx|areas\/(counter|workspace\/sign-out)\/.*|lib\/outbox\/.*|api\/realtime\/(socket|page-rules)\.ts|ui\/Toasts\/shown-toasts\.tsx|i18n\/vietnamese-parts\.ts)$/,
 ]
 
 /** The files of the shell: scripts with all they import, their style sheets, the letters of both languages. */
