@@ -7,6 +7,7 @@ import notices from './vi/notices.json'
 import palette from './vi/palette.json'
 import pick from './vi/pick.json'
 import record from './vi/record.json'
+import scan from './vi/scan.json'
 import parcels from './vi/parcels.json'
 import secondPerson from './vi/second-person.json'
 import talk from '../areas/talk/parts/talk/vi.json'
@@ -26,6 +27,7 @@ export const texts: Messages = Object.assign(
   palette,
   pick,
   record,
+  scan,
   parcels,
   secondPerson,
   talk,

@@ -17,7 +17,6 @@ import purchaseDrafts from './vi/purchase-drafts.json'
 import recent from './vi/recent.json'
 import reportPage from './vi/report-page.json'
 import same from '../areas/partners/parts/same/vi.json'
-import scan from './vi/scan.json'
 import sealFoot from './vi/seal-foot.json'
 import shareInvoice from '../areas/trade/parts/share-invoice/vi.json'
 import tableFile from './vi/table-file.json'
@@ -45,7 +44,6 @@ export const texts: Messages = {
   ...purchaseDrafts,
   ...recent,
   ...reportPage,
-  ...scan,
   ...same,
   ...sealFoot,
   ...shareInvoice,

@@ -6,6 +6,9 @@ export const CloseShift = lazyPart(async () => (await import('./close-shift')).C
 export const OutboxPart = lazyPart(async () => (await import('../offline/outbox-part')).OutboxPart)
 export const TransferCode = lazyPart(async () => (await import('./transfer-code')).TransferCode)
 
+/** The camera as the scanner of a phone. */
+export const CameraPicture = lazyPart(async () => (await import('../../../components/scan/camera-picture')).CameraPicture)
+
 /** Brings them before anybody presses for one. What can't be loaded shows when it is drawn. */
 export const preloadLaterParts = async (): Promise<void> => {
   await Promise.allSettled([OutboxPart, TransferCode, CarryDialog, CloseShift].map(({ preload }) => preload()))
