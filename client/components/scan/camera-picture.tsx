@@ -10,7 +10,7 @@ import './scan.css'
 const AGAIN_AFTER_MS = 1500
 const FRAME_EVERY_MS = 120
 
-export interface CameraPictureProps {
+interface CameraPictureProps {
   onCode: (code: string) => void
   /** What became of the last code. */
   newest: LastScans['last'][number] | undefined

@@ -7,7 +7,7 @@ export const OutboxPart = lazyPart(async () => (await import('../offline/outbox-
 export const TransferCode = lazyPart(async () => (await import('./transfer-code')).TransferCode)
 
 /** The camera as the scanner of a phone. */
-export const CameraPicture = lazyPart(async () => (await import('../../../components/scan/camera-picture')).CameraPicture)
+export const CameraStrip = lazyPart(async () => (await import('./camera-strip')).CameraStrip)
 
 /** Brings them before anybody presses for one. What can't be loaded shows when it is drawn. */
 export const preloadLaterParts = async (): Promise<void> => {

@@ -6,11 +6,10 @@ import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
-import { formatMoney, formatQuantity } from '../../../lib/format'
+import { formatQuantity } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { hasCamera } from '../../../components/scan/has-camera'
 import { scanMessages } from '../../../components/scan/messages'
-import { useLastScans, type ScanResult } from '../../../components/scan/use-last-scans'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Chips } from '../../../ui/Chips/Chips'
 import { Icon } from '../../../ui/icons/Icon'
@@ -22,7 +21,7 @@ import { quantityIn, type Cart } from '../carts'
 import { sellingMessages as m } from '../selling-messages'
 import { useTiles } from '../use-tiles'
 import { useOrderByCode } from '../use-order-by-code'
-import { CameraPicture } from './later-parts'
+import { CameraStrip } from './later-parts'
 
 /** From here down what is left is told as a warning. */
 const FEW_LEFT = 5
@@ -58,9 +57,6 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
   const [missed, setMissed] = useState<string | null>(null)
   const isPhone = useIsPhone()
   const [isFilming, setIsFilming] = useState(false)
-  /** What became of the last code that the camera read. */
-  const [filmed, setFilmed] = useState<ScanResult | null>(null)
-  const scans = useLastScans(filmed, isFilming)
   const { code } = quantityIn(search, locale)
   const { products, isFetching, stockHere, of, choose, categories, hasBest } = useTiles(shift, code)
   useShortcut('F2', () => input.current?.focus())
@@ -87,14 +83,6 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
     setMissed(order ? null : sought)
     if (order) onOrder(order)
     return undefined
-  }
-  const film = async (read: string): Promise<void> => {
-    const product = await look(read, 1, undefined)
-    setFilmed(
-      product
-        ? { good: true, text: `${product.name} · ${formatMoney(product.price ?? 0, locale, { currency: false })}` }
-        : { good: false, text: `${read}: ${intl.formatMessage(m.none)}` },
-    )
   }
   const inCart = (id: string): number => cart.lines.find(({ productId }) => productId === id)?.quantity ?? 0
   return (
@@ -136,16 +124,9 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
         )}
       </span>
       {isFilming && (
-        <div className="counter-film">
-          <Suspense fallback={null}>
-            <CameraPicture onCode={(read) => void film(read)} newest={scans.last[0]} />
-          </Suspense>
-          {filmed?.good && (
-            <p className="counter-film__last ink-credit" role="status">
-              {filmed.text}
-            </p>
-          )}
-        </div>
+        <Suspense fallback={null}>
+          <CameraStrip onCode={(read) => look(read, 1, undefined)} />
+        </Suspense>
       )}
       <p className="counter-missed ink-debit" role="status">
         {missed !== null && `${missed}: ${intl.formatMessage(m.none)}`}
