@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { loadDeclarations } from './declarations.mjs'
-import { factsFile } from './facts.mjs'
+import { factsFile, listFactsFile } from './facts.mjs'
 
 const DECLARATIONS = 'shared/areas/*/services'
 const SERVICES = 'server/areas/*/services'
 const FACTS = 'client/api/facts.ts'
+const LIST_FACTS = 'client/api/list-facts.ts'
 const RENEW = 'npm run -s registry'
 const NOTE = `// Made from the declarations in ${DECLARATIONS} by \`${RENEW}\`; whoever adds a file there runs it.`
 const RULES_NOTE = `// Made from the folders in ${SERVICES} by \`${RENEW}\`; whoever adds such a file there runs it.`
@@ -108,7 +109,10 @@ const filesOf = (root) => {
 }
 
 /** What is read off the declarations themselves, which the registry must name. @param {string} root */
-const derivedOf = async (root) => formatted(root, { [FACTS]: factsFile(await loadDeclarations(root), NOTE) })
+const derivedOf = async (root) => {
+  const declarations = await loadDeclarations(root)
+  return formatted(root, { [FACTS]: factsFile(declarations, NOTE), [LIST_FACTS]: listFactsFile(declarations, NOTE) })
+}
 
 /** @param {string} root @param {Record<string, string>} files path → text */
 const formatted = (root, files) =>

@@ -7,6 +7,6 @@ import type { ServiceFacts } from './service-facts'
 /** Lets the hooks of a company's own service be asked for like those of any other. */
 export const addOwnService = ({ path, realtime, filter, search, defaultSort, sortByKey }: Declared): void => {
   const known = facts as Record<RecordService, ServiceFacts>
-  known[path] = { realtime, filter, defaultSort, ...(search && { isSearched: true }), ...(sortByKey && { sortByKey }) }
+  known[path] = { realtime, ...(search && { isSearched: true }), list: { filter, defaultSort, ...(sortByKey && { sortByKey }) } }
   baseApi.enhanceEndpoints({ addTagTypes: [path] })
 }

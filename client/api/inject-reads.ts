@@ -6,7 +6,8 @@ import { entryKeyOf, liveEndpoint } from './live-endpoint'
 import type { Merge } from './realtime/live-entry'
 import { isNewer, type WireRecord } from './realtime/event'
 import { mergePage, type WirePage } from './realtime/merge-page'
-import { pageRules, type PageRules } from './realtime/page-rules'
+import { pageRulesOf } from './realtime/later-page-rules'
+import type { PageRules } from './realtime/page-rules'
 import type { ServiceFacts } from './service-facts'
 import { selectSession, type WithSession } from './session/session-slice'
 import type { WireQuery } from './wire-query'
@@ -18,12 +19,17 @@ const zoneIn = (state: unknown): Zone | null => {
 
 /** The workspace's zone, by which days are told, may come after the list. */
 const mergeFind =
-  (facts: ServiceFacts) =>
+  (service: RecordService) =>
   (query: WireQuery, getState: () => unknown): Merge => {
     let known: { readonly zone: Zone | null; readonly rules: PageRules | null } | null = null
     const rulesNow = (): PageRules | null => {
       const zone = zoneIn(getState())
-      if (known?.zone !== zone) known = { zone, rules: pageRules(facts, query, zone) }
+      if (known?.zone !== zone) {
+        const rules = pageRulesOf(service, query, zone)
+        // They come with the socket; till then the server is asked.
+        if (rules === undefined) return null
+        known = { zone, rules }
+      }
       return known.rules
     }
     return (data, event) => {
@@ -62,7 +68,7 @@ export const injectReads = (service: RecordService, facts: ServiceFacts): Record
         ...liveEndpoint<WireQuery>({
           name: find,
           servicesFor: () => [service],
-          mergeFor: facts.computedRows ? () => null : mergeFind(facts),
+          mergeFor: facts.computedRows ? () => null : mergeFind(service),
           invalidate,
         }),
       }),

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { baseApi } from '../api/base-api'
@@ -23,7 +23,11 @@ const { store, hub, renewal } = createAppStore(
     readyCompany() ? import('../lib/outbox/kept-answers').then(({ keptAnswer }) => keptAnswer) : null,
   ),
 )
-const listen = createLiveConnection(store, hub, renewal)
+let tellPainted: () => void = () => undefined
+const firstPaint = new Promise<void>((resolve) => {
+  tellPainted = resolve
+})
+const listen = createLiveConnection(store, hub, renewal, firstPaint)
 watchSession(store, {
   hub,
   renewal,
@@ -36,6 +40,12 @@ watchSession(store, {
 })
 startShellWorker()
 
+/** Tells that the page was drawn with its texts. */
+const FirstPaint = ({ onPainted }: { readonly onPainted: () => void }) => {
+  useEffect(onPainted, [onPainted])
+  return null
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // Not awaited at the top: scripts that are loaded for the router import this one.
@@ -43,6 +53,7 @@ void createRouter().then((router) =>
   createRoot(root).render(
     <StrictMode>
       <Providers store={store} hub={hub}>
+        <FirstPaint onPainted={tellPainted} />
         <PageTitle />
         <RouterProvider router={router} />
       </Providers>

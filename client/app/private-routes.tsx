@@ -10,11 +10,11 @@ import { features } from './features'
 import { startPage } from './navigation'
 import { useLanguage } from '../i18n/language'
 import { lazyPart } from '../lib/lazy-part'
-import { screensOf } from './screen-object'
+import { isUrgent, screensOf } from './screen-object'
 
 const Frame = lazyPart(async () => {
   const { Frame: Loaded, preloadParts } = await import('./frame')
-  await preloadParts()
+  if (!isUrgent(privateRoutes, window.location.pathname)) await preloadParts()
   return Loaded
 })
 

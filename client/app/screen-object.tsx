@@ -8,10 +8,11 @@ import { Splash } from './splash'
 
 /** A screen as the router takes it: guarded, and its code and texts loaded when it is gone to. */
 const screenObject = ({ name, entry, app }: FeatureManifest, route: ScreenRoute): RouteObject => {
-  const Screen = lazyPart(() => (entry ? route.lazy() : withTexts(name, route.lazy)))
+  const load = route.early ? route.lazy : () => withTexts('parts', route.lazy)
+  const Screen = lazyPart(() => (entry ? route.lazy() : withTexts(name, load)))
   return {
     path: route.path,
-    handle: { preload: Screen.preload },
+    handle: { preload: Screen.preload, isUrgent: route.urgent === true },
     element: (
       <Guard route={route} app={app}>
         <Suspense fallback={<Splash />}>
@@ -31,8 +32,16 @@ interface Preloadable {
 }
 const isPreloadable = (handle: unknown): handle is Preloadable => typeof handle === 'object' && handle !== null && 'preload' in handle
 
+const handleAt = (tree: RouteObject[], pathname: string): unknown => matchRoutes(tree, pathname)?.at(-1)?.route.handle
+
+/** Whether somebody waits at the screen at an address. */
+export const isUrgent = (tree: RouteObject[], pathname: string): boolean => {
+  const handle = handleAt(tree, pathname)
+  return typeof handle === 'object' && handle !== null && 'isUrgent' in handle && handle.isUrgent === true
+}
+
 /** Loads the code of the screen at an address, so that it doesn't wait for the frame's. A failure shows when the screen is drawn. */
 export const preloadScreen = async (tree: RouteObject[], pathname: string): Promise<void> => {
-  const handle: unknown = matchRoutes(tree, pathname)?.at(-1)?.route.handle
+  const handle = handleAt(tree, pathname)
   if (isPreloadable(handle)) await handle.preload().catch(() => undefined)
 }

@@ -3,12 +3,16 @@ import { currentLanguage } from './language'
 
 export type Messages = Readonly<Record<string, string>>
 
-/** What texts are for: the screens before signing in, the frame with what every screen may use, or the screens of a feature by its name. */
-export type TextArea = 'entry' | 'frame' | (string & {})
+/**
+ * What texts are for: the screens before signing in; the frame with what every screen may use; parts that screens of several features show
+ * (history, debts, VAT, …); or the screens of a feature by its name.
+ */
+export type TextArea = 'entry' | 'frame' | 'parts' | (string & {})
 
 const none: Messages = {}
 const loadArea = async (area: TextArea): Promise<Messages> => {
   if (area === 'entry') return (await import('./vietnamese-entry')).texts
+  if (area === 'parts') return (await import('./vietnamese-parts')).texts
   const { texts, areas } = await import('./vietnamese-frame')
   return area === 'frame' ? texts : ((await areas[area]?.()) ?? none)
 }

@@ -8,7 +8,8 @@ try {
   if (isIn && !/^\/(print|sign_|forgot|503)/.test(window.location.pathname)) {
     root.dataset.frame = ''
     // Asked for beside the scripts of the start, not after them.
-    for (const href of (document.querySelector('meta[name="first-page"]')?.content || '').split(' ').filter(Boolean))
+    const page = { '/': 'home', '/sales/counter': 'counter' }[window.location.pathname] || 'any'
+    for (const href of (document.querySelector(`meta[name="files-of-${page}"]`)?.content || '').split(' ').filter(Boolean))
       document.head.append(
         Object.assign(document.createElement('link'), {
           ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),

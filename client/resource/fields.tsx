@@ -7,6 +7,7 @@ import type { MessageDescriptor } from 'react-intl'
 import { useField, useFormikContext } from 'formik'
 import { api } from '../api/api'
 import { facts } from '../api/facts'
+import { factsOfList } from '../api/facts-of-list'
 import type { WireQuery } from '../api/wire-query'
 import { ImageUpload } from '../components/image-upload'
 import type { PickerOption } from '../ui/Picker/Picker'
@@ -239,7 +240,8 @@ const CHOICES = 10
 /** A picker of the active records of a service, of the groups a reference may name, found by words; the first ones when nothing is typed. */
 const referenceInput = ({ service, groups }: Reference) => {
   const records = lookupOf(service)
-  const { filter, isSearched } = facts[service]
+  const { isSearched } = facts[service]
+  const { filter } = factsOfList(service)
   const ReferenceInput = ({ maxLength: _none, ...props }: InputProps) => {
     const [find] = records.useLazyFind()
     const search = useCallback(

@@ -1,11 +1,19 @@
 import { render, renderHook, type RenderHookResult } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { keepPageRules } from '../api/realtime/later-page-rules'
+import { pageRules } from '../api/realtime/page-rules'
 import { sessionStarted, type Session } from '../api/session/session-slice'
 import { Providers } from '../app/providers'
 import { createAppStore, type AppParts } from '../app/store'
 import { FeaturesContext } from '../components/feature/features-context'
 import { features } from '../app/features'
+import * as shownToasts from '../ui/Toasts/shown-toasts'
+import { keepToasts } from '../ui/Toasts/Toasts'
+
+// As if the code that comes after the first paint were there.
+keepPageRules(pageRules)
+keepToasts(shownToasts)
 
 export interface AppSetting {
   /** Signed in as; nobody unless given. */

@@ -1,4 +1,3 @@
-import { facts } from '../api/facts'
 import { createLiveEntry, type LiveEntry } from '../api/realtime/live-entry'
 import type { EventType, WireRecord } from '../api/realtime/event'
 import { createHub, type Hub } from '../api/realtime/hub'
@@ -65,7 +64,7 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
   }
 
   const lists = queries.map((query, index): SimulatedList => {
-    const rules = pageRules(facts.orders, query)
+    const rules = pageRules('orders', query)
     if (!rules) throw new Error('this list can only be refetched')
     let page: WirePage | undefined
     let fetches = 0

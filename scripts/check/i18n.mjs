@@ -9,7 +9,7 @@ import { forbiddenWords, wordRules } from './words.mjs'
 /** Where the Vietnamese texts stand that belong to no area. */
 const TRANSLATIONS = 'client/i18n/vi'
 /** The modules that load Vietnamese texts before any screen does. */
-const EARLY_TEXTS = ['client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts']
+const EARLY_TEXTS = ['client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts', 'client/i18n/vietnamese-parts.ts']
 const AREAS = 'client/areas'
 const DECLARATIONS = 'shared/areas'
 const WORDS = 'docs/design-language.md'

@@ -17,6 +17,7 @@ const COPIED = [
   'client/resource',
   'client/i18n/vietnamese-entry.ts',
   'client/i18n/vietnamese-frame.ts',
+  'client/i18n/vietnamese-parts.ts',
   'client/app/features',
 ]
 

@@ -3,15 +3,26 @@ import { selectToken, type Session } from '../session/session-slice'
 import type { WatchedStore } from '../session/watch-session'
 import { connectionChanged, connectionClosed, type ConnectionStatus } from './connection-slice'
 import type { Hub } from './hub'
+import { keepPageRules } from './later-page-rules'
 import type { LiveSocket } from './socket'
 
-/** Ties the socket to the session: opened with it (its code comes then too), told of new tokens, closed with it. */
-export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Renewal): ((session: Session | null) => void) => {
+/**
+ * Ties the socket to the session: opened with it, told of new tokens, closed with it.
+ * @param firstPaint settles once the first page is drawn: the socket's code comes then, and takes nothing from what the page waits for
+ */
+export const createLiveConnection = (
+  store: WatchedStore,
+  hub: Hub,
+  renewal: Renewal,
+  firstPaint: Promise<void> = Promise.resolve(),
+): ((session: Session | null) => void) => {
   let socket: LiveSocket | null = null
   let listener: string | null = null
 
   const open = async (userId: string): Promise<void> => {
-    const { openSocket } = await import('./socket')
+    await firstPaint
+    const [{ openSocket }, { pageRules }] = await Promise.all([import('./socket'), import('./page-rules')])
+    keepPageRules(pageRules)
     if (listener !== userId || socket) return
     socket = openSocket({
       token: () => selectToken(store.getState()),
@@ -48,6 +59,10 @@ export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Ren
     }
     listener = userId
     close()
-    if (userId) void open(userId)
+    if (userId)
+      open(userId).catch(() => {
+        // Its code didn't come: asked for again with the next token.
+        if (listener === userId && !socket) listener = null
+      })
   }
 }

@@ -2,7 +2,6 @@ import { zone } from '@shared/foundation/days/days'
 import { createHeldClock } from '../../testing/held-clock'
 import { seededRandom } from '../../testing/seeded-random'
 import { simulateLists } from '../../testing/simulated-lists'
-import { facts } from '../facts'
 import type { WireQuery } from '../wire-query'
 import type { EventType, WireRecord } from './event'
 import { mergePage, type Merged, type WirePage } from './merge-page'
@@ -19,7 +18,7 @@ const order = (id: string, more: Partial<WireRecord> = {}): WireRecord => ({
 const ids = ({ page }: Merged): string => page.data.map(({ _id }) => _id).join(' ')
 
 const merge = (page: Pick<WirePage, 'total'> & { rows: WireRecord[] }, query: WireQuery, type: EventType, record: WireRecord): Merged => {
-  const rules = pageRules(facts.orders, query)
+  const rules = pageRules('orders', query)
   if (!rules) throw new Error('not mergeable')
   const wire = { total: page.total, limit: rules.limit, skip: 0, data: page.rows }
   return mergePage(wire, rules, { service: 'orders', type, record, own: false, sameRevCounts: false })
@@ -104,13 +103,13 @@ describe('Only the server can tell what is on', () => {
     ['a span of days, while the zone is not known', { since: '2026-11-01', until: '2026-11-30' }],
     ['a parameter that is no field', { report: 'sales' }],
     ['an unknown operator', { total: { $mod: 2 } }],
-  ])('%s', (_what, query) => expect(pageRules(facts.orders, query)).toBeNull())
+  ])('%s', (_what, query) => expect(pageRules('orders', query)).toBeNull())
 
   it.each([
     { since: '2026-10-31T17:00:00.000Z', until: '2026-11-30T16:59:59.999Z' },
     { since: '2026-11-01', until: '2026-11-30' },
   ])('and not what is in November by the clocks of Vietnam', (span) => {
-    const november = pageRules(facts.orders, span, zone('Asia/Ho_Chi_Minh'))
+    const november = pageRules('orders', span, zone('Asia/Ho_Chi_Minh'))
     expect(november?.matches(order('a', { created: '2026-10-31T17:00:00.000Z' }))).toBe(true)
     expect(november?.matches(order('a', { created: '2026-10-31T16:59:59.999Z' }))).toBe(false)
     expect(november?.matches(order('a', { created: '2026-11-30T16:59:59.999Z' }))).toBe(true)
@@ -118,7 +117,7 @@ describe('Only the server can tell what is on', () => {
   })
   it('and not what is filtered by fields', () => {
     expect(
-      pageRules(facts.orders, { created: { $gte: '2026-11-01T00:00:00.000Z' }, $or: [{ status: 'shipped' }, { total: { $gt: 5 } }] }),
+      pageRules('orders', { created: { $gte: '2026-11-01T00:00:00.000Z' }, $or: [{ status: 'shipped' }, { total: { $gt: 5 } }] }),
     ).not.toBeNull()
   })
 })

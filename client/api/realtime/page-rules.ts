@@ -1,7 +1,10 @@
 import { endOfDay, isDay, startOfDay, type Day, type Zone } from '@shared/foundation/days/days'
 import { pageLimits, queryOperators } from '@shared/foundation/declaration/define-service'
+import type { RecordService } from '@shared/registry/names'
 import sift from 'sift'
-import type { ServiceFacts } from '../service-facts'
+import { facts } from '../facts'
+import { factsOfList } from '../facts-of-list'
+import type { ListFacts, ServiceFacts } from '../service-facts'
 import type { WireQuery } from '../wire-query'
 import type { WireRecord } from './event'
 import { compareBySort, type SortOrder } from './sort-order'
@@ -58,33 +61,34 @@ const filterOf = (query: WireQuery, zone: Zone | null): Record<string, unknown> 
     : { ...fields, created: { ...(isObject(fields.created) ? fields.created : null), ...span } }
 }
 
-const sortOf = (query: WireQuery, facts: ServiceFacts): SortOrder => {
-  const wanted = isObject(query.$sort) ? query.$sort : facts.defaultSort
+const sortOf = (query: WireQuery, { defaultSort }: ListFacts): SortOrder => {
+  const wanted = isObject(query.$sort) ? query.$sort : defaultSort
   const order = Object.entries(wanted).map(([field, way]): [string, 1 | -1] => [field, Number(way) < 0 ? -1 : 1])
   return order.some(([field]) => field === '_id') ? order : [...order, ['_id', order[0]?.[1] ?? 1]]
 }
 
 /** Fields of a record that never change once it is made. */
-const fixedFields = (facts: ServiceFacts): string[] => (facts.isGrouped ? ['_id', 'group'] : ['_id'])
+const fixedFields = ({ isGrouped }: ServiceFacts): string[] => (isGrouped ? ['_id', 'group'] : ['_id'])
 
 /**
  * The rules of a list's page, or null where only the server can tell what belongs on it: later pages, searches, selected fields,
  * parameters that are no declared fields, days in other places than `since` and `until`, orders by a figure, services that announce only ids.
  * @param zone the workspace's; null while it isn't known
  */
-export const pageRules = (facts: ServiceFacts, query: WireQuery, zone: Zone | null = null): PageRules | null => {
-  if (facts.realtime !== 'merge' || Number(query.$skip ?? 0) > 0) return null
+export const pageRules = (service: RecordService, query: WireQuery, zone: Zone | null = null): PageRules | null => {
+  const list = factsOfList(service)
+  if (facts[service].realtime !== 'merge' || Number(query.$skip ?? 0) > 0) return null
   const filter = filterOf(query, zone)
-  if (!isPlainFilter(filter, new Set(facts.filter))) return null
+  if (!isPlainFilter(filter, new Set(list.filter))) return null
   // The figure is the server's.
-  if (isObject(query.$sort) && Object.keys(query.$sort).some((word) => facts.sortByFigure?.includes(word))) return null
+  if (isObject(query.$sort) && Object.keys(query.$sort).some((word) => list.sortByFigure?.includes(word))) return null
   const limit = Number(query.$limit ?? pageLimits.default)
-  const fixed = Object.fromEntries(fixedFields(facts).flatMap((field) => (field in filter ? [[field, filter[field]]] : [])))
+  const fixed = Object.fromEntries(fixedFields(facts[service]).flatMap((field) => (field in filter ? [[field, filter[field]]] : [])))
   const mayMatch = sift<WireRecord>(fixed)
   return {
     limit: limit < 0 ? Infinity : limit,
     matches: sift<WireRecord>(filter),
     neverMatches: (record) => !mayMatch(record),
-    compare: compareBySort(sortOf(query, facts), facts.sortByKey),
+    compare: compareBySort(sortOf(query, list), list.sortByKey),
   }
 }

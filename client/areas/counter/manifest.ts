@@ -13,7 +13,13 @@ const m = defineMessages({
 export const feature: FeatureManifest = {
   name: 'counter',
   routes: [
-    { path: '/sales/counter', right: '/sales', lazy: () => import('./screens/counter-screen').then((module) => module.CounterScreen) },
+    {
+      path: '/sales/counter',
+      right: '/sales',
+      early: true,
+      urgent: true,
+      lazy: () => import('./screens/counter-screen').then((module) => module.CounterScreen),
+    },
     { path: '/sales/shifts', right: '/sales', lazy: () => import('./screens/shifts-screen').then((module) => module.ShiftsScreen) },
     {
       path: '/print/shift/:id',

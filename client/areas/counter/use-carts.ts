@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '../../api/session/use-me'
 import { readLocal, writeLocal } from '../../lib/store-local'
-import { soldCarts } from '../../lib/outbox/outbox'
 import { readyCompany } from '../../lib/outbox/waiting'
 import { emptyCart, type Cart } from './carts'
+import { outboxStore } from './offline/use-outbox-sale'
 
 export interface Carts {
   readonly carts: readonly Cart[]
@@ -46,11 +46,13 @@ export const useCarts = (shiftId: string) => {
   // What was put into the outbox before this page was closed is sold.
   useEffect(() => {
     if (!readyCompany()) return
-    void soldCarts().then(
-      (sold) =>
-        keep((before) => (before.carts.some((each) => sold.has(each.key)) ? without(before, (each) => sold.has(each.key)) : before)),
-      () => undefined,
-    )
+    void outboxStore()
+      .then((store) => store.soldCarts())
+      .then(
+        (sold) =>
+          keep((before) => (before.carts.some((each) => sold.has(each.key)) ? without(before, (each) => sold.has(each.key)) : before)),
+        () => undefined,
+      )
   }, [])
   const cart = carts[at] ?? carts[0] ?? emptyCart('')
   return {

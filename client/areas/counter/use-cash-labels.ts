@@ -1,6 +1,6 @@
 import { DEFAULT_LABELS } from '@shared/foundation/documents/funds'
 import { api } from '../../api/api'
-import { useLabelOptions } from '../../components/label-select'
+import { useLabelOptions } from '../../components/fund-labels'
 import type { SelectOption } from '../../ui/Select/Select'
 
 const [, BANK_LABEL] = DEFAULT_LABELS

@@ -69,6 +69,10 @@ export interface ScreenRoute {
   readonly open?: true
   /** Stands alone, without sidebar and top bar. */
   readonly bare?: true
+  /** It is opened before any other and shows no part whose texts stand in `i18n/vietnamese-parts.ts`: it doesn't wait for them. */
+  readonly early?: true
+  /** Somebody waits at it: search, bell and footer of the frame come after it. */
+  readonly urgent?: true
   /** Brings the screen's code: `() => import('./screens/funds-screen').then((m) => m.FundsScreen)`. */
   readonly lazy: () => Promise<ComponentType>
 }

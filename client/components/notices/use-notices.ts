@@ -1,4 +1,5 @@
-import { isNotice, type Notice } from '@shared/areas/people/services/activities'
+import { isNotice } from '@shared/areas/people/rules/notices'
+import type { Notice } from '@shared/areas/people/services/activities'
 import { useMemo } from 'react'
 import { api } from '../../api/api'
 

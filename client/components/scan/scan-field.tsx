@@ -6,14 +6,13 @@ import { Field, type FieldIds } from '../../ui/Field/Field'
 import { Icon } from '../../ui/icons/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Kbd } from '../../ui/Kbd/Kbd'
+import { hasCamera } from './has-camera'
 import { scanMessages as m } from './messages'
 import { useLastScans, type ScanResult } from './use-last-scans'
 import '../../ui/TextInput/input.css'
 import './scan.css'
 
 const CameraScan = lazy(() => import('./camera-scan').then((module) => ({ default: module.CameraScan })))
-
-const hasCamera = (): boolean => typeof navigator !== 'undefined' && 'mediaDevices' in navigator
 
 interface ScanFieldProps {
   /** A code as it was read, without blanks around it. */

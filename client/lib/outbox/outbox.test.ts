@@ -1,5 +1,6 @@
 import { outcomeOf } from './outcomes'
-import { codeOf, provisionalOf, salesOfFile, whyFull } from './outbox'
+import { whyFull } from './limits'
+import { codeOf, provisionalOf, salesOfFile } from './outbox'
 
 test.each([
   ['Quầy 2', 'Q2'],

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { useIsPhone } from '../../lib/use-media'
-import { toastDone, toastError, Toasts, toastUndo } from './Toasts'
+import * as shownToasts from './shown-toasts'
+import { keepToasts, toastDone, toastError, Toasts, toastUndo } from './Toasts'
 
 jest.mock('../../lib/use-media', () => ({ useIsPhone: jest.fn() }))
 
@@ -17,6 +18,8 @@ const onPhone = (phone: boolean): void => {
     </IntlProvider>,
   )
 }
+
+keepToasts(shownToasts)
 
 describe('Toasts', () => {
   it('on a phone only the newest stands over the list, beside what can still be undone', () => {

@@ -1,4 +1,5 @@
-import { isBlindTo, type Shift } from '@shared/areas/counter/services/shifts'
+import { isBlindTo } from '@shared/areas/counter/rules/blind-shifts'
+import type { Shift } from '@shared/areas/counter/services/shifts'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'

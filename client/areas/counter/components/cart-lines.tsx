@@ -19,7 +19,7 @@ import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { newCustomer, sumsOf, withLine, type Cart, type CartLine, type GoodsBack, type LineChange } from '../carts'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 import type { useCarts } from '../use-carts'
 import { useDraft, useReadOnceGone } from '../use-draft'
 

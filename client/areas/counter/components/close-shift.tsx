@@ -1,5 +1,6 @@
 import { cashDifference, countedOf, lacksReason } from '@shared/areas/money/rules/cash-count'
-import { isBlindTo, type Shift } from '@shared/areas/counter/services/shifts'
+import { isBlindTo } from '@shared/areas/counter/rules/blind-shifts'
+import type { Shift } from '@shared/areas/counter/services/shifts'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'

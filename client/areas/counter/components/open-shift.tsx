@@ -12,7 +12,7 @@ import { Panel, Stack } from '../../../ui/Panel/Panel'
 import { Select } from '../../../ui/Select/Select'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 
 const LAST_COUNTER = 'socai.counter.name'
 

@@ -1,12 +1,12 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { payCode } from '@shared/areas/bank/rules/pay-codes'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { isApiError } from '../../../api/api-error'
 import { useCan } from '../../../api/session/use-me'
-import { useLabelOptions } from '../../../components/label-select'
+import { useLabelOptions } from '../../../components/fund-labels'
 import { formatMoney, formatQuantity } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -17,8 +17,8 @@ import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { notesOf, paymentsOf, quickAmounts } from '../carts'
-import { counterMessages as m } from '../messages'
-import { TransferCode } from './transfer-code'
+import { sellingMessages as m } from '../selling-messages'
+import { TransferCode } from './later-parts'
 
 export interface Payment {
   readonly payments: readonly { readonly label: string; readonly amount: number; readonly code?: string }[]
@@ -202,7 +202,9 @@ export const PayPanel = ({
           </div>
         )}
         {bank && transferred > 0 && ready && provisional === null && (
-          <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
+          <Suspense fallback={null}>
+            <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
+          </Suspense>
         )}
         {balance > 0 && (
           <Checkbox checked={usesBalance} onChange={setUsesBalance}>

@@ -1,22 +1,27 @@
 import type { Product } from '@shared/areas/goods/services/products'
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { formatQuantity } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
+import { hasCamera } from '../../../components/scan/has-camera'
+import { scanMessages } from '../../../components/scan/messages'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Chips } from '../../../ui/Chips/Chips'
 import { Icon } from '../../../ui/icons/Icon'
+import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Kbd } from '../../../ui/Kbd/Kbd'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { useProductByCode } from '../../goods/parts/product-by-code'
 import { quantityIn, type Cart } from '../carts'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 import { useTiles } from '../use-tiles'
 import { useOrderByCode } from '../use-order-by-code'
+import { CameraStrip } from './later-parts'
 
 /** From here down what is left is told as a warning. */
 const FEW_LEFT = 5
@@ -50,27 +55,34 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
   const byCode = useProductByCode()
   const orderByCode = useOrderByCode()
   const [missed, setMissed] = useState<string | null>(null)
+  const isPhone = useIsPhone()
+  const [isFilming, setIsFilming] = useState(false)
   const { code } = quantityIn(search, locale)
   const { products, isFetching, stockHere, of, choose, categories, hasBest } = useTiles(shift, code)
   useShortcut('F2', () => input.current?.focus())
   const take = (product: Product, quantity: number): void => {
     setMissed(null)
     onTake(product, quantity)
-    input.current?.focus()
+    // Focus would bring a phone's keyboard over the picture.
+    if (!isFilming) input.current?.focus()
   }
   /** A scan of a burst doesn't wait for the one before it: each is looked up by itself, while the next is typed already. */
   const enter = async (): Promise<void> => {
     const asked = quantityIn(typed, locale)
     setTyped('')
     if (!asked.code) return
-    const product = (await byCode(asked.code).catch(() => undefined)) ?? (code === asked.code ? products[0] : undefined)
+    await look(asked.code, asked.quantity, code === asked.code ? products[0] : undefined)
+  }
+  const look = async (sought: string, quantity: number, otherwise: Product | undefined): Promise<Product | undefined> => {
+    const product = (await byCode(sought).catch(() => undefined)) ?? otherwise
     if (product) {
-      take(product, asked.quantity)
-      return
+      take(product, quantity)
+      return product
     }
-    const order = await orderByCode(asked.code).catch(() => undefined)
-    setMissed(order ? null : asked.code)
+    const order = await orderByCode(sought).catch(() => undefined)
+    setMissed(order ? null : sought)
     if (order) onOrder(order)
+    return undefined
   }
   const inCart = (id: string): number => cart.lines.find(({ productId }) => productId === id)?.quantity ?? 0
   return (
@@ -99,56 +111,75 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
             void enter()
           }}
         />
-        <Kbd>F2</Kbd>
+        {isPhone && hasCamera() ? (
+          <IconButton
+            size="s"
+            icon="qr"
+            label={intl.formatMessage(scanMessages.camera)}
+            aria-pressed={isFilming}
+            onClick={() => setIsFilming(!isFilming)}
+          />
+        ) : (
+          <Kbd>F2</Kbd>
+        )}
       </span>
+      {isFilming && (
+        <Suspense fallback={null}>
+          <CameraStrip onCode={(read) => look(read, 1, undefined)} />
+        </Suspense>
+      )}
       <p className="counter-missed ink-debit" role="status">
         {missed !== null && `${missed}: ${intl.formatMessage(m.none)}`}
       </p>
       {strip}
-      <Chips
-        label={intl.formatMessage(m.tilesOf)}
-        chips={[
-          ...(hasBest ? [{ key: 'best', label: intl.formatMessage(m.best) }] : []),
-          { key: 'all', label: intl.formatMessage(m.allGoods) },
-          ...categories.map(({ _id, name }) => ({ key: _id, label: name })),
-        ]}
-        chosen={code ? '' : of}
-        onChoose={(key) => {
-          setTyped('')
-          choose(key)
-          input.current?.focus()
-        }}
-      />
-      <div className="counter-tiles">
-        {products.map((product) => {
-          const { _id, name, price, group } = product
-          const left = stockHere(product)
-          const count = inCart(_id)
-          return (
-            <button
-              key={_id}
-              type="button"
-              className={classNames('counter-tile', count > 0 && 'counter-tile--in')}
-              onClick={() => {
-                setTyped('')
-                take(product, 1)
-              }}
-            >
-              <span className="counter-tile__name">{name}</span>
-              {count > 0 && <span className="counter-tile__count num">{formatQuantity(count, locale)}</span>}
-              <span className="counter-tile__foot">
-                <Amount value={price ?? 0} currency={false} weight="strong" />
-                {group === 'goods' && (
-                  <span className={classNames('num', left <= FEW_LEFT ? 'ink-warn' : 'muted')}>
-                    {left > 0 ? intl.formatMessage(m.left, { count: formatQuantity(left, locale) }) : intl.formatMessage(m.soldOut)}
+      {!isFilming && (
+        <>
+          <Chips
+            label={intl.formatMessage(m.tilesOf)}
+            chips={[
+              ...(hasBest ? [{ key: 'best', label: intl.formatMessage(m.best) }] : []),
+              { key: 'all', label: intl.formatMessage(m.allGoods) },
+              ...categories.map(({ _id, name }) => ({ key: _id, label: name })),
+            ]}
+            chosen={code ? '' : of}
+            onChoose={(key) => {
+              setTyped('')
+              choose(key)
+              input.current?.focus()
+            }}
+          />
+          <div className="counter-tiles">
+            {products.map((product) => {
+              const { _id, name, price, group } = product
+              const left = stockHere(product)
+              const count = inCart(_id)
+              return (
+                <button
+                  key={_id}
+                  type="button"
+                  className={classNames('counter-tile', count > 0 && 'counter-tile--in')}
+                  onClick={() => {
+                    setTyped('')
+                    take(product, 1)
+                  }}
+                >
+                  <span className="counter-tile__name">{name}</span>
+                  {count > 0 && <span className="counter-tile__count num">{formatQuantity(count, locale)}</span>}
+                  <span className="counter-tile__foot">
+                    <Amount value={price ?? 0} currency={false} weight="strong" />
+                    {group === 'goods' && (
+                      <span className={classNames('num', left <= FEW_LEFT ? 'ink-warn' : 'muted')}>
+                        {left > 0 ? intl.formatMessage(m.left, { count: formatQuantity(left, locale) }) : intl.formatMessage(m.soldOut)}
+                      </span>
+                    )}
                   </span>
-                )}
-              </span>
-            </button>
-          )
-        })}
-      </div>
-      {products.length === 0 && !isFetching && <p className="muted">{intl.formatMessage(m.none)}</p>}
+                </button>
+              )
+            })}
+          </div>
+          {products.length === 0 && !isFetching && <p className="muted">{intl.formatMessage(m.none)}</p>}
+        </>
+      )}
     </section>
   )
 }

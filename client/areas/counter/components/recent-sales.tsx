@@ -7,7 +7,7 @@ import { formatTime } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { useZone } from '../../../ui/zone/zone-context'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 
 const SHOWN = 3
 

@@ -1,6 +1,6 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError, isOffline } from '../../../api/api-error'
 import { api } from '../../../api/api'
@@ -13,9 +13,8 @@ import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
 import { besideLine, exchangeOf, withProduct, type Cart, type GoodsBack } from '../carts'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 import { AwayStrip } from '../offline/away-strip'
-import { OutboxPart } from '../offline/outbox-part'
 import { printAway } from '../offline/print-away'
 import { useAwayReceipt } from '../offline/use-away-receipt'
 import { useOutboxSale } from '../offline/use-outbox-sale'
@@ -23,6 +22,7 @@ import { printReceipt } from '../print-receipt'
 import { useCarts } from '../use-carts'
 import { useCounterVat } from '../use-counter-vat'
 import { CartLines } from './cart-lines'
+import { OutboxPart, preloadLaterParts } from './later-parts'
 import { PayPanel, type Payment } from './pay-panel'
 import { ProductTiles } from './product-tiles'
 import { RecentSales } from './recent-sales'
@@ -98,6 +98,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
     setIsPaying(false)
     requestAnimationFrame(() => scan.current?.focus())
   }
+  useEffect(() => void preloadLaterParts(), [])
   const away = useOutboxSale(shift.counter)
   const receiptOf = useAwayReceipt()
   /** Sold without an answer: it waits to be sent. */
@@ -186,7 +187,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
             {intl.formatMessage(m.backToGoods)}
           </Button>
         }
-        outbox={<OutboxPart shift={shift} />}
+        outbox={
+          <Suspense fallback={null}>
+            <OutboxPart shift={shift} />
+          </Suspense>
+        }
         busy={carts.isSelling}
         failure={failure}
         last={cart.lines.length === 0 ? last : null}

@@ -11,7 +11,7 @@ import { counterMessages as m } from '../messages'
 
 const CODE_POINTS = 148
 
-interface TransferCodeProps {
+export interface TransferCodeProps {
   readonly account: BankAccount
   readonly amount: number
   /** What the buyer's transfer says. */

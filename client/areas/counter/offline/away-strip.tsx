@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { formatTime } from '../../../lib/format'
-import { MOST_HOURS, MOST_WAITING, whyFull } from '../../../lib/outbox/outbox'
+import { MOST_HOURS, MOST_WAITING, whyFull } from '../../../lib/outbox/limits'
 import type { WaitingSale } from '../../../lib/outbox/device'
 import { useNow } from '../../../lib/use-now'
 import { StaleStrip } from '../../../ui/StaleStrip/StaleStrip'
 import { useZone } from '../../../ui/zone/zone-context'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 
 const HOUR_MS = 3_600_000
 

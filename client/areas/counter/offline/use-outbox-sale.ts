@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useKnownWorkspace } from '../../../api/session/use-me'
-import { device } from '../../../lib/outbox/device'
-import { AS_OF, SOLD_SINCE } from '../../../lib/outbox/kept-answers'
-import { nextProvisional, putSale, waitingList, whyFull, type SaleBody } from '../../../lib/outbox/outbox'
 import type { WaitingSale } from '../../../lib/outbox/device'
+import { whyFull } from '../../../lib/outbox/limits'
+import type { SaleBody } from '../../../lib/outbox/outbox'
 import { useReadyCompany, useWaitingSales } from '../../../lib/outbox/waiting'
 import { useNow } from '../../../lib/use-now'
 import type { Cart } from '../carts'
+
+/** The store of what waits: a counter that was never made ready doesn't need it. */
+export const outboxStore = () => import('./outbox-store')
 
 /** What waits on this device, the oldest first; as it changes. */
 export const useWaitingList = (): readonly WaitingSale[] => {
@@ -15,18 +17,10 @@ export const useWaitingList = (): readonly WaitingSale[] => {
   const isReady = useReadyCompany() !== ''
   const [sales, setSales] = useState<readonly WaitingSale[]>([])
   useEffect(() => {
-    const read = isReady || count > 0 ? waitingList() : Promise.resolve([])
+    const read = isReady || count > 0 ? outboxStore().then((store) => store.waitingList()) : Promise.resolve([])
     void read.then(setSales, () => undefined)
   }, [count, isReady])
   return sales
-}
-
-/** Counts what was sold off the copies of stock. */
-const takeOffCopies = async ({ lines }: Pick<Cart, 'lines'>): Promise<void> => {
-  const change = (await device()).transaction('meta', 'readwrite')
-  const sold = { ...((await change.store.get(SOLD_SINCE)) as Record<string, number> | undefined) }
-  for (const { productId, quantity, gift = 0 } of lines) sold[productId] = (sold[productId] ?? 0) + quantity + gift
-  await Promise.all([change.store.put(sold, SOLD_SINCE), change.done])
 }
 
 /** Selling at a counter that was made ready, while nobody answers. */
@@ -40,10 +34,16 @@ export const useOutboxSale = (counter: string) => {
   const [asOf, setAsOf] = useState<number | null>(null)
   const isAway = isReady && status === 'offline' && failures > 0
   useEffect(() => {
-    if (isReady) void nextProvisional(workspaceId, counter).then(setNext, () => undefined)
+    if (!isReady) return
+    void outboxStore()
+      .then((store) => store.nextProvisional(workspaceId, counter))
+      .then(setNext, () => undefined)
   }, [isReady, workspaceId, counter])
   useEffect(() => {
-    if (isAway) void device().then(async (store) => setAsOf(Number(await store.get('meta', AS_OF)) || null))
+    if (!isAway) return
+    void outboxStore()
+      .then((store) => store.copiesAsOf())
+      .then(setAsOf, () => undefined)
   }, [isAway])
   return {
     isReady,
@@ -60,9 +60,9 @@ export const useOutboxSale = (counter: string) => {
       body: SaleBody,
       { total, way }: { readonly total: number; readonly way: string },
     ): Promise<WaitingSale | null> => {
-      const sale = await putSale({ key: cart.key, workspaceId, counter, total, way, body })
-      if (sale) await takeOffCopies(cart)
-      setNext(await nextProvisional(workspaceId, counter))
+      const store = await outboxStore()
+      const sale = await store.putCart(cart, { workspaceId, counter, total, way, body })
+      setNext(await store.nextProvisional(workspaceId, counter))
       return sale
     },
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { LoadFailed } from '../../../components/list-states'
@@ -10,11 +10,10 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Page, Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
-import { CarryDialog } from '../components/carry-dialog'
-import { CloseShift } from '../components/close-shift'
+import { CarryDialog, CloseShift } from '../components/later-parts'
 import { OpenShift } from '../components/open-shift'
 import { Selling } from '../components/selling'
-import { counterMessages as m } from '../messages'
+import { sellingMessages as m } from '../selling-messages'
 import './counter.css'
 
 const LAST_SHIFT = 'socai.counter.shift'
@@ -82,11 +81,17 @@ export const CounterScreen = () => {
         ) : !shift ? (
           <OpenShift open={shifts} onOpen={choose} />
         ) : isClosing ? (
-          <CloseShift key={shift._id} shift={shift} onClosed={() => choose('')} />
+          <Suspense fallback={null}>
+            <CloseShift key={shift._id} shift={shift} onClosed={() => choose('')} />
+          </Suspense>
         ) : (
           <Selling key={shift._id} shift={shift} />
         )}
-        {shift && isCarrying && <CarryDialog shift={shift} onClose={() => setIsCarrying(false)} />}
+        {shift && isCarrying && (
+          <Suspense fallback={null}>
+            <CarryDialog shift={shift} onClose={() => setIsCarrying(false)} />
+          </Suspense>
+        )}
       </Page>
     </div>
   )

@@ -1,4 +1,5 @@
-import { isBlindTo, shifts, type Shift } from '@shared/areas/counter/services/shifts'
+import { isBlindTo } from '@shared/areas/counter/rules/blind-shifts'
+import { shifts, type Shift } from '@shared/areas/counter/services/shifts'
 import type { IntlShape } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { formatTime } from '../../../lib/format'

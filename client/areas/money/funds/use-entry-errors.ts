@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik'
 import { useIntl } from 'react-intl'
-import { useLabelOptions } from '../../../components/label-select'
+import { useLabelOptions } from '../../../components/fund-labels'
 import { useErrorText } from '../../../components/use-error-text'
 import { useZone } from '../../../ui/zone/zone-context'
 import { entryErrors, fieldOf, type EntryValues } from './entry-values'

@@ -1,4 +1,5 @@
-import { isNotice, type Activity, type Notice } from '@shared/areas/people/services/activities'
+import { isNotice } from '@shared/areas/people/rules/notices'
+import type { Activity, Notice } from '@shared/areas/people/services/activities'
 import { useState } from 'react'
 import { api } from '../../../api/api'
 import { useServiceEvents } from '../../../api/realtime/hub-context'

@@ -1,4 +1,4 @@
-import { checkinGroups } from '@shared/areas/people/services/activities'
+import { checkinGroups } from '@shared/areas/people/rules/checkins'
 import { can } from '@shared/foundation/rights/rights'
 import type { MessageDescriptor } from 'react-intl'
 import { api } from '../../../api/api'

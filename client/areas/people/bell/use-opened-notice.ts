@@ -1,4 +1,4 @@
-import { isNotice } from '@shared/areas/people/services/activities'
+import { isNotice } from '@shared/areas/people/rules/notices'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/api'

@@ -1,7 +1,7 @@
 import { endOfMonth, firstDayOf, lastDayOf, monthOfDay, startOfMonth, type Day, type Zone } from '@shared/foundation/days/days'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import type { TaskFigures } from '@shared/areas/tasks/rules/figures'
-import { checkinGroups } from '@shared/areas/people/services/activities'
+import { checkinGroups } from '@shared/areas/people/rules/checkins'
 import { useEffect } from 'react'
 import { api } from '../../../api/api'
 

@@ -11,7 +11,7 @@ const m = defineMessages({
 export const feature: FeatureManifest = {
   name: 'home',
   routes: [
-    { path: '/', open: true, lazy: () => import('./screens/front-screen').then((module) => module.FrontScreen) },
+    { path: '/', open: true, early: true, lazy: () => import('./screens/front-screen').then((module) => module.FrontScreen) },
     { path: '/wall/:slug', open: true, bare: true, lazy: () => import('./screens/front-screen').then((module) => module.PublicWallScreen) },
     { path: '/figures', lazy: () => import('./screens/home-screen').then((module) => module.HomeScreen) },
   ],

@@ -1,6 +1,5 @@
 import { zone as asZone } from '@shared/foundation/days/days'
-import { isLateOut } from '@shared/areas/people/rules/checkins'
-import { checkinGroups } from '@shared/areas/people/services/activities'
+import { checkinGroups, isLateOut } from '@shared/areas/people/rules/checkins'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'

@@ -16,8 +16,8 @@ import {
   whole,
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
-import { can, type Right } from '../../../foundation/rights/rights'
 import { pieces } from '../../money/services/dayCloses'
+import { isBlindTo } from '../rules/blind-shifts'
 
 export const SHIFT_STATUSES = ['open', 'closed'] as const
 
@@ -102,12 +102,6 @@ export const shift = shape({
   device: optional(whole()),
 })
 export type Shift = Static<typeof shift>
-
-/** Whether what should be in a drawer isn't told to a member yet. */
-export const isBlindTo = (
-  rights: readonly Right[],
-  { blind, status, counts }: { readonly blind?: unknown; readonly status?: unknown; readonly counts?: unknown },
-): boolean => blind === true && status === 'open' && !(Array.isArray(counts) && counts.length > 0) && !can(rights, ['bod'])
 
 const withoutAmount = (sums: unknown): unknown => (typeof sums === 'object' && sums !== null ? { ...sums, amount: 0 } : sums)
 

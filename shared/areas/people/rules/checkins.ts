@@ -4,6 +4,9 @@ import type { ErrorCode } from '../../../registry/errors'
 export const CHECKIN_STATUSES = ['pending', 'approved', 'disapproved'] as const
 export type CheckinStatus = (typeof CHECKIN_STATUSES)[number]
 
+/** The groups of activities that hold a stay at work. */
+export const checkinGroups = ['checkin', 'checkinBOT'] as const
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Times that people choose move in steps of this many minutes. */

@@ -24,8 +24,6 @@ import {
 
 /** Notices, check-ins (by people and by terminals), adjustments of salaries, and words on the notes of shipments. */
 export const activityGroups = ['notifications', 'checkin', 'checkinBOT', 'adjustments', 'shipmentNotice'] as const
-/** The groups that hold a stay at work. */
-export const checkinGroups = ['checkin', 'checkinBOT'] as const
 
 const supervision = {
   /** Who is asked to approve, then who decided. */
@@ -110,7 +108,6 @@ export const activity = shape({
 export type Activity = Static<typeof activity>
 /** An activity that tells members of something. */
 export type Notice = Activity & Required<Pick<Activity, 'kind' | 'title' | 'body' | 'values' | 'target'>>
-export const isNotice = (activity: Activity): activity is Notice => activity.group === 'notifications'
 
 export const activityCreate = shape({
   group: oneOf(['checkin', 'checkout', 'checkinBOT', 'adjustments', 'shipmentNotice']),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../../api/session/use-workspace'
-import { useLabelOptions } from '../../../../components/label-select'
+import { useLabelOptions } from '../../../../components/fund-labels'
 import { useKnownMoments } from '../../../../components/known-at/use-known-moments'
 import { ListMenu } from '../../../../components/list-menu/list-menu'
 import { ListSearch } from '../../../../components/list-search'

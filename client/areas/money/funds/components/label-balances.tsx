@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useLabelOptions } from '../../../../components/label-select'
+import { useLabelOptions } from '../../../../components/fund-labels'
 import type { ReportOf } from '@shared/registry/service-types'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { fundsMessages as m } from '../messages'

@@ -1,5 +1,5 @@
-import { hoursBetween, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
-import { checkinGroups, type Activity } from '@shared/areas/people/services/activities'
+import { checkinGroups, hoursBetween, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
+import type { Activity } from '@shared/areas/people/services/activities'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'

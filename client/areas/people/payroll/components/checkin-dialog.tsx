@@ -1,7 +1,6 @@
 import { endOfDay, monthOf, startOfDay, zone as asZone } from '@shared/foundation/days/days'
-import { MAX_CHECKIN_HOURS, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
+import { checkinGroups, MAX_CHECKIN_HOURS, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import { can } from '@shared/foundation/rights/rights'
-import { checkinGroups } from '@shared/areas/people/services/activities'
 import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { FormikProvider, useFormik } from 'formik'

@@ -6,7 +6,9 @@ import { withTexts } from '../../../../i18n/texts'
 
 /** The dialog with its words: whoever opens it from another area may not have them yet. */
 const ReturnDialog = lazy(async () => ({
-  default: await withTexts('orders', async () => (await import('../../orders/returns/return-dialog')).ReturnDialog),
+  default: await withTexts('orders', () =>
+    withTexts('parts', async () => (await import('../../orders/returns/return-dialog')).ReturnDialog),
+  ),
 }))
 
 interface ReturnGoodsProps {

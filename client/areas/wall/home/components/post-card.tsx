@@ -1,5 +1,5 @@
 import type { Post } from '@shared/areas/wall/services/posts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
@@ -78,7 +78,9 @@ export const PostCard = ({ post, talk, isSought }: PostCardProps) => {
         {isWaiting ? <Waiting since={post.created} /> : <PostMenu post={post} onEdit={() => setEditing(true)} />}
       </header>
       {isEditing ? (
-        <PostForm post={post} onClose={() => setEditing(false)} />
+        <Suspense fallback={null}>
+          <PostForm post={post} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <>
           {post.name && <h2 className="wall-card__title">{post.name}</h2>}

@@ -8,8 +8,8 @@ import {
   type Month,
   type Zone,
 } from '@shared/foundation/days/days'
-import { MAX_CHECKIN_HOURS, SHIFT_HOURS, worthOf, type Checkin } from '@shared/areas/people/rules/checkins'
-import { checkinGroups, type Activity } from '@shared/areas/people/services/activities'
+import { checkinGroups, MAX_CHECKIN_HOURS, SHIFT_HOURS, worthOf, type Checkin } from '@shared/areas/people/rules/checkins'
+import type { Activity } from '@shared/areas/people/services/activities'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'

@@ -1,5 +1,5 @@
 import { day as asDay, startOfDay, zone as asZone } from '@shared/foundation/days/days'
-import { checkinGroups } from '@shared/areas/people/services/activities'
+import { checkinGroups } from '@shared/areas/people/rules/checkins'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { readRemembered } from '../../../../api/session/remembered'
 import { useKnownWorkspace, useMaybeMe } from '../../../../api/session/use-me'
-import { GuestWall } from '../components/guest-wall'
 import { WallScreen } from './wall-screen'
 import type { KnownWorkspace } from '../../../../api/session/session-slice'
 import { findWorkspace } from '../../../../api/session/sign-in'
+import { lazyPart } from '../../../../lib/lazy-part'
+
+/** What a guest reads. */
+const GuestWall = lazyPart(async () => (await import('../components/guest-wall')).GuestWall)
 
 /** The first page: the wall of whoever is in; a guest reads the public wall of the company that is known on this device. */
 export const FrontScreen = () => (useMaybeMe() ? <WallScreen /> : <GuestOf slug={readRemembered().slug} />)
@@ -21,7 +24,13 @@ export const PublicWallScreen = () => {
 const GuestOf = ({ slug }: { slug: string }) => {
   const wall = usePublicWall(slug)
   if (wall === undefined) return null
-  return wall === null ? <Navigate replace to="/sign_in" /> : <GuestWall workspace={wall} />
+  return wall === null ? (
+    <Navigate replace to="/sign_in" />
+  ) : (
+    <Suspense fallback={null}>
+      <GuestWall workspace={wall} />
+    </Suspense>
+  )
 }
 
 /** The workspace with this slug, if its wall is public; null when there is none, undefined while it is being looked for. */

@@ -2,10 +2,17 @@ import { personMark } from '@shared/foundation/rights/persons'
 import { addDays, dayOf, monthOf } from '@shared/foundation/days/days'
 import type { ErrorCode } from '@shared/registry/errors'
 import type { Id } from '@shared/foundation/ids'
-import { hoursBetween, MAX_CHECKIN_HOURS, overlap, whyNotCheckinTime, whyNotCheckoutTime } from '@shared/areas/people/rules/checkins'
+import {
+  checkinGroups,
+  hoursBetween,
+  MAX_CHECKIN_HOURS,
+  overlap,
+  whyNotCheckinTime,
+  whyNotCheckoutTime,
+} from '@shared/areas/people/rules/checkins'
 import { can } from '@shared/foundation/rights/rights'
 import { openDailyTasks } from '@shared/areas/tasks/rules/daily'
-import { checkinGroups, MAX_CORRECTIONS, type ActivityCreate, type ActivityPatch } from '@shared/areas/people/services/activities'
+import { MAX_CORRECTIONS, type ActivityCreate, type ActivityPatch } from '@shared/areas/people/services/activities'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Caller } from '../../../../kernel/call'

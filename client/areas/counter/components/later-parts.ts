@@ -1,0 +1,15 @@
+import { lazyPart } from '../../../lib/lazy-part'
+
+/** Nothing of these is needed to scan: they come once the cart stands. */
+export const CarryDialog = lazyPart(async () => (await import('./carry-dialog')).CarryDialog)
+export const CloseShift = lazyPart(async () => (await import('./close-shift')).CloseShift)
+export const OutboxPart = lazyPart(async () => (await import('../offline/outbox-part')).OutboxPart)
+export const TransferCode = lazyPart(async () => (await import('./transfer-code')).TransferCode)
+
+/** The camera as the scanner of a phone. */
+export const CameraStrip = lazyPart(async () => (await import('./camera-strip')).CameraStrip)
+
+/** Brings them before anybody presses for one. What can't be loaded shows when it is drawn. */
+export const preloadLaterParts = async (): Promise<void> => {
+  await Promise.allSettled([OutboxPart, TransferCode, CarryDialog, CloseShift].map(({ preload }) => preload()))
+}

@@ -1,0 +1,1 @@
+export const hasCamera = (): boolean => typeof navigator !== 'undefined' && 'mediaDevices' in navigator
