@@ -81,6 +81,10 @@ export class Audiences {
     return [...this.#byWorkspace.keys()].flatMap((workspaceId) => this.of(workspaceId))
   }
 
+  isEmpty(workspaceId: string): boolean {
+    return !this.#byWorkspace.has(workspaceId)
+  }
+
   /** The audience that somebody belongs to; it counts them from now on. @param apps of the workspace as it is now */
   enter({ workspaceId, rights, division, key: program, apps }: Member): Audience {
     const audiences = this.#byWorkspace.get(workspaceId) ?? new Map<string, Audience>()

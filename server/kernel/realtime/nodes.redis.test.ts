@@ -65,6 +65,28 @@ test('who has a record open on one node is named on the other, and gone with the
   await theirs.received('presence', ({ record }) => JSON.stringify(record['people']) === '[]')
 })
 
+test('who comes to a record on a node that heard nothing of the company before is told who has it open elsewhere', async () => {
+  const { _id: id } = await addCategory('Gạo')
+  const colleague = await addMember(here, founder, [], 'Lê Khánh Ly')
+  const ours = await here.socket(colleague.token)
+  ours.raw.emit('presence', { service: 'categories', id, field: 'name', editing: true })
+  await ours.received('presence')
+  const theirs = await there.socket(founder.token)
+  theirs.raw.emit('presence', { service: 'categories', id, field: null, editing: false })
+  const named = [{ name: 'Lê Khánh Ly', field: 'name', editing: true }]
+  await theirs.received('presence', ({ record }) => JSON.stringify(record['people']) === JSON.stringify(named))
+})
+
+test('a node hears only of companies that have a window there', async () => {
+  const other = await signUp(here)
+  await here.socket(other.token)
+  await there.socket(founder.token)
+  const client = new Redis(redis.url)
+  const [, listening] = (await client.pubsub('NUMSUB', `socai:of:${other.workspaceId}`)) as [string, number]
+  client.disconnect()
+  expect(listening).toBe(1)
+})
+
 test('who is signed out or disabled on one node is gone from the other', async () => {
   const seller = await addMember(here, founder, ['/sales'])
   const again = await signInAgain(here, seller)
