@@ -77,8 +77,9 @@ export class Audiences {
     return [...(this.#byWorkspace.get(workspaceId)?.values() ?? [])]
   }
 
-  all(): Audience[] {
-    return [...this.#byWorkspace.keys()].flatMap((workspaceId) => this.of(workspaceId))
+  /** Those of which somebody is here. */
+  workspaces(): string[] {
+    return [...this.#byWorkspace.keys()]
   }
 
   isEmpty(workspaceId: string): boolean {

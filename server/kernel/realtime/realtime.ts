@@ -8,6 +8,7 @@ import { HeardCompanies } from './heard-companies'
 import type { SocaiBus } from './messages'
 import type { Presence } from './presence'
 import { QuietTimes } from './quiet-times'
+import { ToldSoFar, type LineOfChanges } from './told-so-far'
 import { Subscriptions, type Connection, type Subscription } from './subscriptions'
 
 export interface RealtimeOptions {
@@ -23,6 +24,7 @@ export interface RealtimeOptions {
   readonly countedUnseen: CountedUnseen
   /** Who has which record open. */
   readonly presence: Presence
+  readonly changes: LineOfChanges
   /** Told how many milliseconds after their commit events had left for everybody here who listens. */
   readonly onDelivered?: (lagMs: number) => void
 }
@@ -45,20 +47,28 @@ export class Realtime {
   readonly #arriving = new WeakMap<Connection, Caller>()
   readonly #quiet = new QuietTimes(() => performance.now())
   readonly #heard: HeardCompanies
+  readonly #told: ToldSoFar
+  /** Sockets whose rights are being looked at again. */
+  readonly #refreshing = new Set<Promise<void>>()
   #io: Server | null = null
 
   constructor(options: RealtimeOptions) {
     this.#options = options
     this.#audiences = new Audiences(options.countedUnseen)
+    this.#told = new ToldSoFar(options.changes)
     const { bus, presence } = options
     this.#heard = new HeardCompanies({
       bus,
       now: () => performance.now(),
       onBegin: (workspaceId) => {
         this.#quiet.missed(workspaceId)
+        this.#told.begin(workspaceId)
         presence.begin(workspaceId)
       },
-      onEnd: (workspaceId) => presence.end(workspaceId),
+      onEnd: (workspaceId) => {
+        this.#told.end(workspaceId)
+        presence.end(workspaceId)
+      },
     })
     bus.on('events', (workspaceId, { sentAt, list }) => {
       this.#quiet.heard(workspaceId)
@@ -96,7 +106,7 @@ export class Realtime {
       void this.join(connection, caller)
       // Their rights may have changed between the handshake's two halves.
       const subscription = this.#subscriptions.of(connection)
-      if (subscription) void this.#refresh(subscription)
+      if (subscription) this.#lookAgain(subscription)
     })
   }
 
@@ -164,17 +174,17 @@ export class Realtime {
 
   /** A member's rights changed: their sockets receive events by the new rights, or are closed when the member has none left. */
   rejoinUser(userId: string): void {
-    for (const subscription of this.#subscriptions.ofUser(userId)) void this.#refresh(subscription)
+    for (const subscription of this.#subscriptions.ofUser(userId)) this.#lookAgain(subscription)
   }
 
   /** A workspace's status or key changed: whoever may not go on is gone. */
   rejoinWorkspace(workspaceId: string): void {
-    for (const subscription of this.#subscriptions.ofWorkspace(workspaceId)) void this.#refresh(subscription)
+    for (const subscription of this.#subscriptions.ofWorkspace(workspaceId)) this.#lookAgain(subscription)
   }
 
   /** Whatever changed may have been missed. */
   rejoinAll(): void {
-    for (const subscription of this.#subscriptions.all()) void this.#refresh(subscription)
+    for (const subscription of this.#subscriptions.all()) this.#lookAgain(subscription)
   }
 
   disconnectUser(userId: string): void {
@@ -192,6 +202,7 @@ export class Realtime {
   }
 
   #deliver(workspaceId: string, events: readonly ChangeEvent[]): void {
+    this.#told.note(workspaceId, events)
     const audiences = this.#audiences.of(workspaceId)
     if (audiences.length === 0) return
     const unseen = new Map<Audience, Set<string>>()
@@ -230,7 +241,19 @@ export class Realtime {
 
   #lost(key: string | null): void {
     this.#quiet.missed(key)
-    this.#restart(key === null ? this.#audiences.all() : this.#audiences.of(key))
+    for (const workspaceId of key === null ? this.#audiences.workspaces() : [key]) void this.#catchUp(workspaceId)
+  }
+
+  /** Tells what was committed and not heard of; only where that can't be known do windows ask anew for what they show. */
+  async #catchUp(workspaceId: string): Promise<void> {
+    if (!this.hasListeners(workspaceId)) return
+    const missed = await this.#told.missed(workspaceId)
+    // Meanwhile they are told nothing.
+    await Promise.all(this.#refreshing)
+    if (missed) {
+      this.#quiet.heard(workspaceId)
+      this.#deliver(workspaceId, missed)
+    } else this.#restart(this.#audiences.of(workspaceId))
   }
 
   #restart(audiences: readonly Audience[]): void {
@@ -253,6 +276,11 @@ export class Realtime {
     this.#remove(subscription)
     delete subscription.connection.authentication
     setTimeout(() => subscription.socket.disconnect(true), DISCONNECT_DELAY_MS).unref()
+  }
+
+  #lookAgain(subscription: Subscription): void {
+    const looking = this.#refresh(subscription).finally(() => this.#refreshing.delete(looking))
+    this.#refreshing.add(looking)
   }
 
   /** No events are sent until it is known what they may see now. */
