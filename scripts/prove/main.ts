@@ -10,6 +10,7 @@ import type { Proof } from './proof'
 import { proveRaces } from './races'
 import { proveScale } from './scale'
 import { proveBySuites } from './suites'
+import { proveWindows } from './windows'
 
 /**
  * Tries to break a running installation, part by part; a line of figures each, and exit code 1 when one falls short.
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
   ],
   load: () => onInstallation((installation) => proveLoad(installation, Number(values.minutes))),
   files: async () => [...(await onSoleServer(proveHostileFiles)), ...(await onSoleServer(proveNoHoldUp))],
+  windows: async () => [await proveWindows()],
   leaks: async () => [proveBySuites('leaks')],
   fuzz: async () => [proveBySuites('fuzz')],
   time: async () => [proveBySuites('time')],

@@ -98,7 +98,7 @@ export interface CallParams extends FeathersParams {
   basedOn?: number
   /** The change of many records that this call is a part of. */
   bulk?: Bulk
-  idempotency?: { readonly scope: string; readonly hash: string }
+  idempotency?: { readonly workspaceId?: string; readonly scope: string; readonly hash: string }
   /** The command of another service that this call is part of: its writes are committed together with that one's. */
   within?: SocaiUnitOfWork
   /** What is created comes from older books: it may be dated further back than what is entered by hand, and nobody is told of it. */

@@ -181,6 +181,8 @@ export interface ImportPart {
 
 export interface IdempotencyRow {
   _id: string
+  /** Absent of calls of nobody in particular, and of rows of before. */
+  workspaceId?: string
   scope: string
   hash: string
   /** The stored record that answered, as JSON. */
@@ -254,10 +256,11 @@ export type SocaiDatabase = Database<Collections>
 export type SocaiReader = Reader<Collections>
 
 export const definitions: readonly CollectionDefinition[] = [
-  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {} }) => ({
+  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {}, wholeBecause }) => ({
     name: path,
     kinds: { ...kindsOf(record), ...Object.fromEntries(Object.values(perMember).map(({ stored }) => [stored, 'id' as const])) },
     scoped: scope === 'workspace',
+    ...(wholeBecause === undefined ? {} : { wholeBecause }),
     ...(sortByKey ? { sortByKey } : {}),
     ...(sortByFigure ? { sortByFigure } : {}),
     indexes: [...indexes.filter((index) => !index.acrossWorkspaces), ...(search ? [{ fields: { words: 1 as const } }] : [])],
@@ -310,6 +313,7 @@ export const definitions: readonly CollectionDefinition[] = [
     name: 'sessions',
     kinds: { workspaceId: 'id', userId: 'id' },
     scoped: false,
+    wholeBecause: 'a token names its session before anybody knows whose it is',
     indexes: [{ fields: { userId: 1 } }, { fields: { expires: 1 } }, { fields: { ended: 1 }, partial: { ended: { $exists: true } } }],
   },
   {
@@ -332,7 +336,13 @@ export const definitions: readonly CollectionDefinition[] = [
     acrossWorkspaces: [{ fields: { last: 1 } }],
   },
   { name: 'importParts', kinds: { importId: 'id' }, scoped: true, indexes: [{ fields: { importId: 1, part: 1, first: 1 }, unique: true }] },
-  { name: 'idempotency', kinds: {}, scoped: false, indexes: [{ fields: { scope: 1 }, unique: true }, { fields: { at: 1 } }] },
+  {
+    name: 'idempotency',
+    kinds: { workspaceId: 'id' },
+    scoped: false,
+    // A row is written with what its company writes, and stands where that does.
+    indexes: [{ fields: { workspaceId: 1, scope: 1 }, unique: true }, { fields: { at: 1 } }],
+  },
   {
     name: 'changes',
     kinds: {},
@@ -344,5 +354,11 @@ export const definitions: readonly CollectionDefinition[] = [
   },
   { name: 'counters', kinds: {}, scoped: true, indexes: [{ fields: { name: 1 }, unique: true }] },
   { name: 'rollups', kinds: {}, scoped: true, indexes: [{ fields: { series: 1, period: 1, key: 1, slot: 1 }, unique: true }] },
-  { name: 'settings', kinds: {}, scoped: false, indexes: [{ fields: { name: 1 }, unique: true }] },
+  {
+    name: 'settings',
+    kinds: {},
+    scoped: false,
+    wholeBecause: 'what the installation itself remembers',
+    indexes: [{ fields: { name: 1 }, unique: true }],
+  },
 ]

@@ -25,6 +25,7 @@ const once = async (key: string, context: HookContext, next: NextFunction): Prom
   const params = context.params as CallParams
   if (key.length > MAX_KEY_LENGTH) throw AppError.of('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
+  const workspaceId = caller?.workspaceId ? caller.workspaceId : null
   const scope = [
     caller?.workspaceId ?? 'public',
     caller?.userId ?? (caller?.keyed ? `key ${caller.key?._id ?? ''}` : (params.ip ?? '')),
@@ -37,7 +38,7 @@ const once = async (key: string, context: HookContext, next: NextFunction): Prom
     .digest('base64')
   const { database, locks } = context.app.get('work')
   const replay = async (): Promise<boolean> => {
-    const earlier = await database.platformRecords('idempotency').one({ scope })
+    const earlier = await database.platformRecords('idempotency').one({ workspaceId: { $in: [workspaceId, null] }, scope })
     if (!earlier) return false
     if (earlier.hash !== hash) throw AppError.of('conflict.idempotency')
     context.result = await kept(context, JSON.parse(earlier.result) as Record<string, unknown>)
@@ -45,7 +46,7 @@ const once = async (key: string, context: HookContext, next: NextFunction): Prom
   }
   await locks.hold([lock.idempotency(scope)], async () => {
     if (await replay()) return
-    params.idempotency = { scope, hash }
+    params.idempotency = { ...(workspaceId ? { workspaceId } : {}), scope, hash }
     try {
       await next()
     } catch (error) {

@@ -29,7 +29,9 @@ import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
 import { newHolder, takeTurn } from '../kernel/leases'
 import { OUTBOX_EVERY_MS, workOffOutbox } from '../kernel/outbox'
 import { changesAnswer } from '../kernel/changes/changes'
+import { eventsBehind } from '../kernel/changes/events-behind'
 import { keepChanges } from '../kernel/changes/keep-changes'
+import { numberChanges } from '../kernel/changes/number-changes'
 import { pushMiddleware } from '../kernel/pushes'
 import { integrationNames, type IntegrationName } from '../integrations-config'
 import { HealthState } from '../platform/health-state'
@@ -112,7 +114,7 @@ export const createApp = async ({
   detailedMetrics = false,
 }: AppDependencies): Promise<AppHandle> => {
   const app: Application = koa<Services, AppLocals>(feathers())
-  const bus = await createBus<Messages>(config.redisUrl, log, ['access'])
+  const bus = await createBus<Messages>(config.redisUrl, log, { kept: ['access'], fleeting: ['alive', 'where', 'presence'] })
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
   const access = new Access({
@@ -145,6 +147,10 @@ export const createApp = async ({
     personsOf,
     countedUnseen: countedUnseen(declarations),
     presence,
+    changes: {
+      end: (workspaceId) => numberChanges(app, workspaceId),
+      behind: (workspaceId, place) => eventsBehind(app, workspaceId, place),
+    },
     onDelivered: (lagMs) => {
       loadHistory.eventsTold(lagMs)
       metrics.observeEvents(lagMs / 1000)

@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import type { App } from '@shared/foundation/rights/apps'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Workspace } from '@shared/areas/workspace/services/workspaces'
@@ -76,7 +77,7 @@ export const addMember = async (
 /** Adds a member who also administers the installation; that right can't be given by a call. */
 export const addAdmin = async (app: TestApp, founder: Founder): Promise<Actor> => {
   const member = await addMember(app, founder, ['bod'], 'Admin')
-  await app.database.collection('users').updateOne({ username: member.username }, { $addToSet: { rights: 'admin' } })
+  await app.database.collection('users').updateOne({ _id: new ObjectId(member.userId) }, { $addToSet: { rights: 'admin' } })
   app.app.get('access').userChanged(member.userId)
   return member
 }

@@ -62,7 +62,7 @@ export const readableEvents = async (
 const keyOf = ({ service, _id = '' }: Pick<ToldChange, 'service' | '_id'>): string => `${service} ${_id}`
 
 /** Each record that rows tell of once, with the last that became of it. */
-const lastTold = (rows: readonly ChangeRow[], services: readonly string[]): readonly ToldChange[] => {
+export const lastTold = (rows: readonly ChangeRow[], services: readonly string[]): readonly ToldChange[] => {
   const last = new Map<string, ToldChange>()
   for (const { at, told } of rows)
     for (const { service, type, ids } of told) {
@@ -156,7 +156,7 @@ const outOfSight = async (
 }
 
 /** Records that are gone, as they were when they went: whoever could see them then is told that they are gone. */
-const asTheyWere = async (
+export const asTheyWere = async (
   database: SocaiDatabase,
   workspaceId: string,
   declaration: Declared,

@@ -77,8 +77,13 @@ export class Audiences {
     return [...(this.#byWorkspace.get(workspaceId)?.values() ?? [])]
   }
 
-  all(): Audience[] {
-    return [...this.#byWorkspace.keys()].flatMap((workspaceId) => this.of(workspaceId))
+  /** Those of which somebody is here. */
+  workspaces(): string[] {
+    return [...this.#byWorkspace.keys()]
+  }
+
+  isEmpty(workspaceId: string): boolean {
+    return !this.#byWorkspace.has(workspaceId)
   }
 
   /** The audience that somebody belongs to; it counts them from now on. @param apps of the workspace as it is now */

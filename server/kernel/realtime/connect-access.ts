@@ -1,12 +1,13 @@
 import type { Access } from '../auth/access'
 import type { AccessChange } from '../auth/access-change'
+import { ALL } from '../../platform/realtime/bus'
 import type { SocaiBus } from './messages'
 import type { Realtime } from './realtime'
 
 /** Lets sockets and the other nodes follow at once when somebody may see more, less or nothing from now on. */
 export const connectAccess = (access: Access, realtime: Realtime, bus: SocaiBus): void => {
   access.onChange((change, origin) => {
-    if (origin === 'here') bus.send(keyOf(change), 'access', change)
+    if (origin === 'here') bus.send(ALL, 'access', change)
     follow(realtime, change)
   })
   bus.on('access', (_key, change, own) => {
@@ -21,17 +22,6 @@ export const connectAccess = (access: Access, realtime: Realtime, bus: SocaiBus)
 export const lookAgain = (access: Access, realtime: Realtime): void => {
   access.forget()
   realtime.rejoinAll()
-}
-
-const keyOf = (change: AccessChange): string => {
-  switch (change.kind) {
-    case 'session-ended':
-      return change.sessionId
-    case 'user':
-      return change.userId
-    case 'workspace':
-      return change.workspaceId
-  }
 }
 
 const follow = (realtime: Realtime, change: AccessChange): void => {

@@ -20,16 +20,26 @@ export interface Spot {
   readonly place: Place | null
 }
 
+/** Where windows of one company on one node are. */
+export interface Spots {
+  readonly node: string
+  readonly spots: readonly Spot[]
+  /** There are no others of the company on this node. */
+  readonly areAll: boolean
+}
+
 /** What nodes tell each other. */
 export interface Messages {
   /** Committed changes of a workspace's records, and when they were sent (milliseconds since 1970). */
   readonly events: { readonly sentAt: number; readonly list: readonly ChangeEvent[] }
   /** Events of a workspace can't be told one by one: what is shown has to be fetched anew. */
   readonly lost: null
-  /** For one person's sockets. */
-  readonly person: { readonly userId: string; readonly event: ChangeEvent }
-  /** Where a member's window is: never stored, and nothing depends on it. */
-  readonly presence: Spot
+  /** Where windows of a company are: never stored, and nothing depends on it. */
+  readonly presence: Spots
+  /** The same of a node that begins to hear of a company, and asks the others for theirs. */
+  readonly where: Spots
+  /** A node that is there still, with its windows; told to all nodes. */
+  readonly alive: { readonly node: string }
   /** A session ended, or a member or workspace changed. */
   readonly access: AccessChange
 }

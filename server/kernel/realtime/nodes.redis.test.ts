@@ -1,5 +1,6 @@
 import { addMember, signInAgain, signUp, type Founder } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
+import type { TestSocket } from '../../testing/sockets'
 import { startRedis, type TestRedis } from '../../testing/redis'
 import { Redis } from 'ioredis'
 
@@ -45,7 +46,6 @@ test('both nodes tell a company’s events in one order', async () => {
   )
   const last = (received: typeof one) => received.received('categories created', ({ mark }) => mark?.n === 20)
   await Promise.all([last(one), last(two)])
-  const namesOf = (received: typeof one) => received.events.map(({ record }) => record['name'])
   expect(namesOf(one)).toHaveLength(20)
   expect(namesOf(one)).toEqual(namesOf(two))
 })
@@ -63,6 +63,28 @@ test('who has a record open on one node is named on the other, and gone with the
   theirs.events.length = 0
   ours.close()
   await theirs.received('presence', ({ record }) => JSON.stringify(record['people']) === '[]')
+})
+
+test('who comes to a record on a node that heard nothing of the company before is told who has it open elsewhere', async () => {
+  const { _id: id } = await addCategory('Gạo')
+  const colleague = await addMember(here, founder, [], 'Lê Khánh Ly')
+  const ours = await here.socket(colleague.token)
+  ours.raw.emit('presence', { service: 'categories', id, field: 'name', editing: true })
+  await ours.received('presence')
+  const theirs = await there.socket(founder.token)
+  theirs.raw.emit('presence', { service: 'categories', id, field: null, editing: false })
+  const named = [{ name: 'Lê Khánh Ly', field: 'name', editing: true }]
+  await theirs.received('presence', ({ record }) => JSON.stringify(record['people']) === JSON.stringify(named))
+})
+
+test('a node hears only of companies that have a window there', async () => {
+  const other = await signUp(here)
+  await here.socket(other.token)
+  await there.socket(founder.token)
+  const client = new Redis(redis.url)
+  const [, listening] = (await client.pubsub('NUMSUB', `socai:of:${other.workspaceId}`)) as [string, number]
+  client.disconnect()
+  expect(listening).toBe(1)
 })
 
 test('who is signed out or disabled on one node is gone from the other', async () => {
@@ -90,7 +112,7 @@ test('rights changed on one node hold on the other', async () => {
   expect((await away.send('GET', 'assets?group=Customers')).status).toBe(403)
 })
 
-test('a node that missed a number starts a new epoch', async () => {
+test('a node that missed a number tells what it missed, and nobody has to ask anew', async () => {
   const socket = await there.socket(founder.token)
   await addCategory('Gạo')
   await socket.received('categories created')
@@ -99,25 +121,36 @@ test('a node that missed a number starts a new epoch', async () => {
   other.disconnect()
   await addCategory('Bún')
   const { mark } = await socket.received('categories created', ({ record }) => record['name'] === 'Bún')
-  expect(socket.epochs).toHaveLength(2)
-  expect(mark).toEqual({ epoch: socket.epochs[1]?.epoch, n: 1 })
+  await addCategory('Miến')
+  await socket.received('categories created', ({ record }) => record['name'] === 'Miến')
+  expect(mark).toEqual({ epoch: socket.epochs[0]?.epoch, n: 2 })
+  expect(socket.epochs).toHaveLength(1)
+  expect(namesOf(socket)).toEqual(['Gạo', 'Bún', 'Miến'])
 })
 
-test('while Redis is away each node goes on by itself, and afterwards says that something is missing', async () => {
+test('while Redis is away each node goes on by itself, and afterwards each tells what it missed, also what was changed or is gone', async () => {
   const [one, two] = [await here.socket(founder.token), await there.socket(founder.token)]
-  await addCategory('Gạo')
-  await two.received('categories created')
+  const rice = await addCategory('Gạo')
+  const salt = await addCategory('Muối')
+  await two.received('categories created', ({ record }) => record['name'] === 'Muối')
   await redis.stop()
   await addCategory('Bún')
-  await one.received('categories created', ({ record }) => record['name'] === 'Bún')
+  await founder.api.patch('categories', rice._id, { name: 'Gạo nếp' })
+  await founder.api.send('DELETE', `categories/${salt._id}`)
+  await one.received('categories removed')
   await redis.start()
-  await until(() => two.epochs.length > 1 && one.epochs.length > 1)
+  await two.received('categories created', ({ record }) => record['name'] === 'Bún')
+  await two.received('categories patched', ({ record }) => record['name'] === 'Gạo nếp')
+  await two.received('categories removed', ({ record }) => record._id === salt._id)
   await addCategory('Miến')
-  await Promise.all([one, two].map((socket) => socket.received('categories created', ({ record }) => record['name'] === 'Miến')))
-  expect(two.events.map(({ record }) => record['name'])).toEqual(['Gạo', 'Miến'])
+  for (const socket of [one, two]) {
+    const { mark } = await socket.received('categories created', ({ record }) => record['name'] === 'Miến')
+    expect(mark).toEqual({ epoch: socket.epochs[0]?.epoch, n: 6 })
+    expect(new Set(socket.epochs.map(({ epoch }) => epoch)).size).toBe(1)
+  }
+  // Nothing is told twice to whoever heard it at once.
+  expect(namesOf(one)).toEqual(['Gạo', 'Muối', 'Bún', 'Gạo nếp', 'Muối', 'Miến'])
 })
 
-/** Looks again at every turn until it is so. */
-const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
-}
+const namesOf = ({ events }: TestSocket): unknown[] =>
+  events.filter(({ name }) => name.startsWith('categories')).map(({ record }) => record['name'])

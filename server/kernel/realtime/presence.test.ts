@@ -1,6 +1,8 @@
 import { addMember, addProgram, signUp, type Actor, type Founder } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { HeardEvent, TestSocket } from '../../testing/sockets'
+import { LocalBus } from '../../platform/realtime/bus'
+import type { Messages, Spots } from './messages'
 import { Presence } from './presence'
 
 let app: TestApp
@@ -124,11 +126,39 @@ test('of a flood of words only a few are passed on, and the last of them', async
 
 test('who is cut off before the word about them came back over the bus is gone from every node', async () => {
   const sent: unknown[] = []
-  const slowBus = { send: (...[, , { place }]: [string, string, { place: unknown }]) => sent.push(place), on: () => undefined }
+  const slowBus = {
+    send: (...[, , { spots }]: [string, string, Spots]) => sent.push(...spots.map((spot) => spot.place)),
+    on: () => undefined,
+    onLost: () => undefined,
+  }
   const presence = new Presence({ bus: slowBus as never, mayRead: () => Promise.resolve(true) })
   const place = { service: 'assets', id: 'a'.repeat(24), field: null, editing: false }
   presence.say({ id: 'window' } as never, { workspaceId: 'w', person: { _id: 'p', name: 'Lê Khánh Ly' } } as never, place)
   await new Promise(setImmediate)
   presence.leave('window')
   expect(sent).toEqual([place, null])
+})
+
+test('a node says with one word that all its windows are there still; one that fell silent is forgotten with its windows', async () => {
+  const bus = new LocalBus<Messages>()
+  const alive: string[] = []
+  bus.on('alive', (_key, { node }) => alive.push(node))
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
+  try {
+    const presence = new Presence({ bus, mayRead: () => Promise.resolve(true) })
+    const place = { service: 'assets', id: 'a'.repeat(24), field: null, editing: false }
+    const told: unknown[] = []
+    const window = { id: 'own', emit: (_name: string, { people }: { people: People }) => told.push(people.map(({ name }) => name)) }
+    presence.say(window as never, { workspaceId: 'w', person: { _id: 'p', name: 'Lê Khánh Ly' } } as never, place)
+    await new Promise(setImmediate)
+    const spots = ['Founder', 'Trần Văn Bình'].map((name) => ({ socketId: name, userId: name, name, place }))
+    bus.send('w', 'presence', { node: 'another', spots, areAll: true })
+    presence.renew()
+    expect(alive).toHaveLength(1)
+    clock.mockReturnValue(41_000)
+    presence.renew()
+    expect(told).toEqual([[], ['Founder'], ['Founder', 'Trần Văn Bình'], ['Trần Văn Bình'], []])
+  } finally {
+    clock.mockRestore()
+  }
 })

@@ -4,9 +4,11 @@ import { isEqual } from '@shared/foundation/equal'
 import type { Caller } from '../call'
 import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'
+import { HeardCompanies } from './heard-companies'
 import type { SocaiBus } from './messages'
 import type { Presence } from './presence'
 import { QuietTimes } from './quiet-times'
+import { ToldSoFar, type LineOfChanges } from './told-so-far'
 import { Subscriptions, type Connection, type Subscription } from './subscriptions'
 
 export interface RealtimeOptions {
@@ -22,6 +24,7 @@ export interface RealtimeOptions {
   readonly countedUnseen: CountedUnseen
   /** Who has which record open. */
   readonly presence: Presence
+  readonly changes: LineOfChanges
   /** Told how many milliseconds after their commit events had left for everybody here who listens. */
   readonly onDelivered?: (lagMs: number) => void
 }
@@ -43,21 +46,35 @@ export class Realtime {
   /** Signed in while they were still shaking hands. */
   readonly #arriving = new WeakMap<Connection, Caller>()
   readonly #quiet = new QuietTimes(() => performance.now())
+  readonly #heard: HeardCompanies
+  readonly #told: ToldSoFar
+  /** Sockets whose rights are being looked at again. */
+  readonly #refreshing = new Set<Promise<void>>()
   #io: Server | null = null
 
   constructor(options: RealtimeOptions) {
     this.#options = options
     this.#audiences = new Audiences(options.countedUnseen)
-    const { bus } = options
+    this.#told = new ToldSoFar(options.changes)
+    const { bus, presence } = options
+    this.#heard = new HeardCompanies({
+      bus,
+      now: () => performance.now(),
+      onBegin: (workspaceId) => {
+        this.#quiet.missed(workspaceId)
+        this.#told.begin(workspaceId)
+        presence.begin(workspaceId)
+      },
+      onEnd: (workspaceId) => {
+        this.#told.end(workspaceId)
+        presence.end(workspaceId)
+      },
+    })
     bus.on('events', (workspaceId, { sentAt, list }) => {
       this.#quiet.heard(workspaceId)
       this.#deliver(workspaceId, list)
       // Clocks of nodes differ a little.
       options.onDelivered?.(Math.max(0, Date.now() - sentAt))
-    })
-    bus.on('person', (_key, { userId, event }) => {
-      this.#quiet.heard(userId)
-      this.#deliverToPerson(userId, event)
     })
     bus.on('lost', (workspaceId) => this.#lost(workspaceId))
     bus.onLost((key) => this.#lost(key))
@@ -65,7 +82,7 @@ export class Realtime {
 
   /** Whether anybody here listens to a workspace. */
   hasListeners(workspaceId: string): boolean {
-    return this.#audiences.of(workspaceId).length > 0
+    return !this.#audiences.isEmpty(workspaceId)
   }
 
   /** How many sockets are signed in here. */
@@ -86,10 +103,10 @@ export class Realtime {
       })
       const caller = this.#arriving.get(connection)
       if (!caller) return
-      this.join(connection, caller)
+      void this.join(connection, caller)
       // Their rights may have changed between the handshake's two halves.
       const subscription = this.#subscriptions.of(connection)
-      if (subscription) void this.#refresh(subscription)
+      if (subscription) this.#lookAgain(subscription)
     })
   }
 
@@ -103,30 +120,38 @@ export class Realtime {
     this.#options.bus.send(workspaceId, 'lost', null)
   }
 
-  /** An event for one person's sockets alone; it carries no number. */
-  toPerson(userId: string, service: string, type: ChangeEvent['type'], record: ChangeEvent['record']): void {
-    this.#options.bus.send(userId, 'person', { userId, event: { service, type, record } })
-  }
-
   /**
-   * Subscriptions a socket among those who see what its caller may see, and tells it where their count stands.
+   * Subscriptions a socket among those who see what its caller may see, and tells it where their count stands. Resolves when nothing is missed
+   * any more.
    * @param connection Feathers' connection of the socket, which may still be shaking hands
    */
-  join(connection: Connection, caller: Caller): void {
+  join(connection: Connection, caller: Caller): Promise<void> {
+    const { workspaceId } = caller
     const socket = this.#sockets.get(connection)
     if (!socket) {
       this.#arriving.set(connection, caller)
-      return
+      const inForce = this.#heard.need(workspaceId)
+      if (!this.hasListeners(workspaceId)) this.#heard.release(workspaceId)
+      return inForce ?? Promise.resolve()
     }
-    if (!socket.connected) return
+    if (!socket.connected) return Promise.resolve()
     const before = this.#subscriptions.of(connection)
     const audience = this.#audiences.enter(caller)
     if (before) this.#remove(before)
     else this.#makeRoomFor(caller)
-    this.#subscriptions.add({ socket, connection, caller, audience })
+    const subscription: Subscription = { socket, connection, caller, audience }
+    this.#subscriptions.add(subscription)
     void socket.join(audience.room)
-    const quietMs = this.#quiet.of([caller.workspaceId, ...(caller.userId ? [caller.userId] : [])])
-    socket.emit('realtime epoch', audience.position, { quietMs })
+    const inForce = this.#heard.need(workspaceId)
+    if (inForce) return inForce.then(() => this.#tellPosition(subscription))
+    this.#tellPosition(subscription)
+    return Promise.resolve()
+  }
+
+  #tellPosition(subscription: Subscription): void {
+    const { socket, connection, caller, audience } = subscription
+    if (this.#subscriptions.of(connection) !== subscription) return
+    socket.emit('realtime epoch', audience.position, { quietMs: this.#quiet.of([caller.workspaceId]) })
   }
 
   /** Each change is told to every socket: of too many by one member or key the first gives way. */
@@ -149,17 +174,17 @@ export class Realtime {
 
   /** A member's rights changed: their sockets receive events by the new rights, or are closed when the member has none left. */
   rejoinUser(userId: string): void {
-    for (const subscription of this.#subscriptions.ofUser(userId)) void this.#refresh(subscription)
+    for (const subscription of this.#subscriptions.ofUser(userId)) this.#lookAgain(subscription)
   }
 
   /** A workspace's status or key changed: whoever may not go on is gone. */
   rejoinWorkspace(workspaceId: string): void {
-    for (const subscription of this.#subscriptions.ofWorkspace(workspaceId)) void this.#refresh(subscription)
+    for (const subscription of this.#subscriptions.ofWorkspace(workspaceId)) this.#lookAgain(subscription)
   }
 
   /** Whatever changed may have been missed. */
   rejoinAll(): void {
-    for (const subscription of this.#subscriptions.all()) void this.#refresh(subscription)
+    for (const subscription of this.#subscriptions.all()) this.#lookAgain(subscription)
   }
 
   disconnectUser(userId: string): void {
@@ -177,6 +202,7 @@ export class Realtime {
   }
 
   #deliver(workspaceId: string, events: readonly ChangeEvent[]): void {
+    this.#told.note(workspaceId, events)
     const audiences = this.#audiences.of(workspaceId)
     if (audiences.length === 0) return
     const unseen = new Map<Audience, Set<string>>()
@@ -208,15 +234,6 @@ export class Realtime {
     }
   }
 
-  #deliverToPerson(userId: string, event: ChangeEvent): void {
-    const declaration = this.#options.declarationOf(event.service)
-    if (!declaration) return
-    for (const { socket, caller } of this.#subscriptions.ofUser(userId)) {
-      const view = this.#view(declaration, event, caller)
-      if (view) socket.emit(nameOf(event), view)
-    }
-  }
-
   #view(declaration: ServiceDeclaration, { record }: ChangeEvent, viewer: Viewer): object | null {
     const view = this.#options.serialize(declaration, record, viewer)
     return view && declaration.realtime === 'refetch' ? { _id: record._id } : view
@@ -224,7 +241,19 @@ export class Realtime {
 
   #lost(key: string | null): void {
     this.#quiet.missed(key)
-    this.#restart(key === null ? this.#audiences.all() : this.#audiences.of(key))
+    for (const workspaceId of key === null ? this.#audiences.workspaces() : [key]) void this.#catchUp(workspaceId)
+  }
+
+  /** Tells what was committed and not heard of; only where that can't be known do windows ask anew for what they show. */
+  async #catchUp(workspaceId: string): Promise<void> {
+    if (!this.hasListeners(workspaceId)) return
+    const missed = await this.#told.missed(workspaceId)
+    // Meanwhile they are told nothing.
+    await Promise.all(this.#refreshing)
+    if (missed) {
+      this.#quiet.heard(workspaceId)
+      this.#deliver(workspaceId, missed)
+    } else this.#restart(this.#audiences.of(workspaceId))
   }
 
   #restart(audiences: readonly Audience[]): void {
@@ -238,6 +267,8 @@ export class Realtime {
     this.#options.presence.leave(subscription.socket.id)
     this.#subscriptions.remove(subscription)
     this.#audiences.leave(subscription.audience)
+    const { workspaceId } = subscription.caller
+    if (!this.hasListeners(workspaceId)) this.#heard.release(workspaceId)
     void subscription.socket.leave(subscription.audience.room)
   }
 
@@ -247,13 +278,18 @@ export class Realtime {
     setTimeout(() => subscription.socket.disconnect(true), DISCONNECT_DELAY_MS).unref()
   }
 
+  #lookAgain(subscription: Subscription): void {
+    const looking = this.#refresh(subscription).finally(() => this.#refreshing.delete(looking))
+    this.#refreshing.add(looking)
+  }
+
   /** No events are sent until it is known what they may see now. */
   async #refresh(subscription: Subscription): Promise<void> {
     void subscription.socket.leave(subscription.audience.room)
     const caller = await this.#options.authenticate(subscription.connection.authentication ?? {}).catch(() => null)
     // They may have left, or been seated anew, meanwhile.
     if (this.#subscriptions.of(subscription.connection) !== subscription) return
-    if (caller) this.join(subscription.connection, caller)
+    if (caller) void this.join(subscription.connection, caller)
     else this.#disconnect(subscription)
   }
 }

@@ -69,7 +69,7 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string): boolean =
 const admit = async (app: Application, connection: Connection, authentication: object): Promise<void> => {
   const caller = await app.get('access').authenticate(authentication)
   connection.authentication = authentication
-  app.get('realtime').join(connection, caller)
+  await app.get('realtime').join(connection, caller)
 }
 
 const unsignedSockets = new UnsignedSockets()

@@ -18,10 +18,25 @@ export interface Subscription {
 /** Whose socket it is: a member's, or a program's by its key. */
 const ownerOf = ({ userId, key }: Caller): string | null => userId ?? key?._id ?? null
 
+type Groups = Map<string, Set<Subscription>>
+
+const put = (groups: Groups, key: string | null | undefined, subscription: Subscription): void => {
+  if (key) groups.set(key, (groups.get(key) ?? new Set()).add(subscription))
+}
+
+const take = (groups: Groups, key: string | null | undefined, subscription: Subscription): void => {
+  if (!key) return
+  const group = groups.get(key)
+  group?.delete(subscription)
+  if (group?.size === 0) groups.delete(key)
+}
+
 /** Who sits where on this node. */
 export class Subscriptions {
   readonly #taken = new Map<Connection, Subscription>()
-  readonly #byOwner = new Map<string, Set<Subscription>>()
+  readonly #byOwner: Groups = new Map()
+  readonly #bySession: Groups = new Map()
+  readonly #byWorkspace: Groups = new Map()
 
   get size(): number {
     return this.#taken.size
@@ -45,26 +60,26 @@ export class Subscriptions {
   }
 
   ofSession(sessionId: string): Subscription[] {
-    return this.all().filter(({ caller }) => caller.sessionId === sessionId)
+    return [...(this.#bySession.get(sessionId) ?? [])]
   }
 
   ofWorkspace(workspaceId: string): Subscription[] {
-    return this.all().filter(({ caller }) => caller.workspaceId === workspaceId)
+    return [...(this.#byWorkspace.get(workspaceId) ?? [])]
   }
 
   add(subscription: Subscription): void {
     const { connection, caller } = subscription
     this.#taken.set(connection, subscription)
-    const owner = ownerOf(caller)
-    if (owner) this.#byOwner.set(owner, (this.#byOwner.get(owner) ?? new Set()).add(subscription))
+    put(this.#byOwner, ownerOf(caller), subscription)
+    put(this.#bySession, caller.sessionId, subscription)
+    put(this.#byWorkspace, caller.workspaceId, subscription)
   }
 
   remove(subscription: Subscription): void {
-    if (this.#taken.get(subscription.connection) === subscription) this.#taken.delete(subscription.connection)
-    const owner = ownerOf(subscription.caller)
-    if (!owner) return
-    const others = this.#byOwner.get(owner)
-    others?.delete(subscription)
-    if (others?.size === 0) this.#byOwner.delete(owner)
+    const { connection, caller } = subscription
+    if (this.#taken.get(connection) === subscription) this.#taken.delete(connection)
+    take(this.#byOwner, ownerOf(caller), subscription)
+    take(this.#bySession, caller.sessionId, subscription)
+    take(this.#byWorkspace, caller.workspaceId, subscription)
   }
 }

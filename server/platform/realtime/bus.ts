@@ -9,10 +9,25 @@ export type Topic<Messages> = keyof Messages & string
 /** @param own whether this very node sent it */
 export type Listener<Content> = (key: string, content: Content, own: boolean) => void
 
-/** Carries messages to every node, this one included, in one order for each key. */
+/** What becomes of messages while other nodes can't be reached; of all other topics it is told afterwards that some were lost. */
+export interface TopicsApart<Messages> {
+  /** Told one by one afterwards. */
+  readonly kept: readonly Topic<Messages>[]
+  /** Worth nothing a moment later: nobody is told that they were lost. */
+  readonly fleeting: readonly Topic<Messages>[]
+}
+
+/** The key of what is told to every node. */
+export const ALL = ''
+
+/** Carries messages between nodes, this one included, in one order for each key. */
 export interface Bus<Messages extends Topics> {
+  /** Tells the nodes that hear this key; what is sent under `ALL` every node hears. */
   send<T extends Topic<Messages>>(key: string, topic: T, content: Messages[T]): void
   on<T extends Topic<Messages>>(topic: T, listener: Listener<Messages[T]>): void
+  /** Hears this key from now on. @returns what has to be awaited until nothing is missed any more; null: nothing ever was */
+  hear(key: string): Promise<void> | null
+  stopHearing(key: string): void
   /** Messages under this key (null: under any) may have been missed. */
   onLost(listener: (key: string | null) => void): void
   /** Where nodes count together; null: there is one node. */
@@ -45,6 +60,12 @@ export class LocalBus<Messages extends Topics> implements Bus<Messages> {
   on<T extends Topic<Messages>>(topic: T, listener: Listener<Messages[T]>): void {
     this.#listeners.add(topic, listener)
   }
+
+  hear(): null {
+    return null
+  }
+
+  stopHearing(): void {}
 
   /** Within one process nothing gets lost. */
   onLost(): void {}

@@ -1,14 +1,11 @@
 import type { Logger } from 'pino'
-import { LocalBus, type Bus, type Topic, type Topics } from './bus'
+import { LocalBus, type Bus, type Topics, type TopicsApart } from './bus'
 import { RedisBus } from './redis-bus'
 
-/**
- * @param kept topics whose messages reach the other nodes one by one even after Redis was away
- * @throws when Redis doesn't answer
- */
+/** @throws when Redis doesn't answer */
 export const createBus = <Messages extends Topics>(
   redisUrl: string | null,
   log: Logger,
-  kept: readonly Topic<Messages>[],
+  apart: TopicsApart<Messages>,
 ): Promise<Bus<Messages>> =>
-  redisUrl === null ? Promise.resolve(new LocalBus<Messages>()) : RedisBus.connect<Messages>(redisUrl, log, kept)
+  redisUrl === null ? Promise.resolve(new LocalBus<Messages>()) : RedisBus.connect<Messages>(redisUrl, log, apart)

@@ -31,6 +31,10 @@ export class LastNumbers {
     return before
   }
 
+  forget(key: string): void {
+    this.#byKey.delete(key)
+  }
+
   clear(): void {
     this.#byKey.clear()
   }

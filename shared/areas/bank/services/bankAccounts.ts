@@ -131,6 +131,7 @@ export const bankAccounts = defineService({
     { fields: { status: 1, _id: 1 } },
     { fields: { bank: 1, account: 1 }, unique: true, partial: { status: 'active' }, whenTaken: 'bank.account-exists' },
     { fields: { pushKey: 1 }, acrossWorkspaces: true },
+    { fields: { provider: 1, status: 1 }, acrossWorkspaces: true },
   ],
   takenIn: {
     without: ['sealedSecret', 'sealedToken', 'hasSecret', 'hasToken', 'fetchedTo', 'heardAt', 'fetchProblem'],

@@ -85,6 +85,7 @@ export const fbPages = defineService({
   search: ['name'],
   indexes: [
     { fields: { status: 1, 'keys.name': 1 } },
+    { fields: { status: 1 }, acrossWorkspaces: true },
     { fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } }, whenTaken: 'fbPages.connected' },
   ],
   reports: {

@@ -80,7 +80,11 @@ export const pushDevices = defineService({
     failures: whole({ default: 0 }),
     due: optional(instant()),
   },
-  indexes: [{ fields: { mark: 1 }, unique: true }, { fields: { userId: 1, _id: -1 } }],
+  indexes: [
+    { fields: { mark: 1 }, unique: true },
+    { fields: { userId: 1, _id: -1 } },
+    { fields: { due: 1 }, acrossWorkspaces: true, partial: { due: { $exists: true } } },
+  ],
   reports: {
     /** The public half of the installation's key that pushes are signed with (VAPID), base64url. */
     key: report({ access: 'member', parameters: {}, result: shape({ key: text(100) }), sources: [] }),

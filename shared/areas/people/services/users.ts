@@ -127,6 +127,7 @@ export const users = defineService({
     // Somebody's other workspaces; a forgotten password.
     { fields: { email: 1 }, acrossWorkspaces: true },
     { fields: { status: 1 } },
+    { fields: { status: 1 }, acrossWorkspaces: true },
     { fields: { 'keys.name': 1, _id: 1 } },
   ],
   // A forgotten password: `email`, `password=forgot`, and the workspace it is for.

@@ -110,6 +110,7 @@ export const shops = defineService({
   indexes: [
     { fields: { assetId: 1 }, unique: true },
     { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
+    { fields: { state: 1 }, acrossWorkspaces: true },
     { fields: { isFresh: 1 }, acrossWorkspaces: true, partial: { isFresh: { $exists: true } } },
   ],
   staysHere: ['token'],

@@ -108,7 +108,7 @@ export const smsCampaigns = defineService({
   defaultSort: { _id: -1 },
   search: ['name', 'text'],
   references: { accountId: { service: 'smsAccounts', whenRemoved: 'sms.account-removed' } },
-  indexes: [{ fields: { status: 1, sendAt: 1 } }],
+  indexes: [{ fields: { status: 1, sendAt: 1 } }, { fields: { sendAt: 1, status: 1 }, acrossWorkspaces: true }],
   // Nobody is written to twice: once by the company and once by what was made of its file.
   takenIn: { becomes: { status: { scheduled: 'paused', sending: 'paused' } } },
   realtime: 'merge',

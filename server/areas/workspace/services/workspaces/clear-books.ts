@@ -44,7 +44,9 @@ const clearCollection = async (database: SocaiDatabase, name: 'orders', workspac
 
 /** Answers that are kept for repeated calls speak of records that are gone. */
 const forgetAnswers = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
-  await database.collection('idempotency').deleteMany({ scope: { $gte: `${workspaceId}|`, $lt: `${workspaceId}}` } })
+  const { kinds } = database.definition('idempotency')
+  const own = { workspaceId: { $in: [workspaceId, null] }, scope: { $gte: `${workspaceId}|`, $lt: `${workspaceId}}` } }
+  await database.collection('idempotency').deleteMany(encodeFilter(kinds, own))
 }
 
 /** Finishes what a stop cut off. Runs before anybody is served. */
