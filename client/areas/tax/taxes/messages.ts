@@ -32,6 +32,7 @@ export const taxMessages = freeMessages(
     numberDay: { id: 'taxes.vat.number', defaultMessage: 'Number, day' },
     buyer: { id: 'taxes.vat.buyer', defaultMessage: 'Buyer' },
     seller: { id: 'taxes.vat.seller', defaultMessage: 'Seller' },
+    nothingKnown: { id: 'taxes.vat.nothingKnown', defaultMessage: 'Nothing was entered by then' },
     base: { id: 'taxes.vat.base', defaultMessage: 'Without VAT' },
     amount: { id: 'taxes.vat.amount', defaultMessage: 'VAT' },
     sum: { id: 'taxes.vat.sum', defaultMessage: 'In all' },
