@@ -13,7 +13,7 @@ import { issuing } from './issue-invoice'
 import { keepingFiles } from './keep-files'
 import { keptFile } from './kept-files'
 import { mailing } from './mail-invoice'
-import { makeInvoice, paysByRate } from './make-invoice'
+import { isRetail, makeInvoice, paysByRate } from './make-invoice'
 
 type Reports = ReportFunctions<'invoices'>
 
@@ -34,16 +34,25 @@ const uninvoiced: Reports['uninvoiced'] = async ({ app, caller }, { since, until
         $or: [{ invoiceId: { $exists: false } }, { invoiceStatus: { $in: ['draft', 'failed'] } }],
       },
       {
-        only: ['order_number', 'created', 'customer', 'agent', 'total', 'invoiceStatus'],
+        only: ['order_number', 'created', 'customer', 'agent', 'total', 'invoiceStatus', 'counter'],
         sort: { created: -1, _id: -1 },
         limit: MAX_COUNTED,
       },
     )
   return {
     total: { count: orders.length, amount: sumDong(orders.map(({ total }) => total)) },
-    data: orders.slice(0, MAX_UNINVOICED).map(({ _id, order_number, created, customer, agent, total, invoiceStatus }) => {
+    data: orders.slice(0, MAX_UNINVOICED).map((order) => {
+      const { _id, order_number, created, customer, agent, total, invoiceStatus } = order
       const partner = (customer ?? agent)?.name
-      return { _id, order_number, created, total, ...(partner ? { partner } : {}), ...(invoiceStatus ? { invoiceStatus } : {}) }
+      return {
+        _id,
+        order_number,
+        created,
+        total,
+        ...(partner ? { partner } : {}),
+        ...(invoiceStatus ? { invoiceStatus } : {}),
+        ...(isRetail(order) ? { retail: true } : {}),
+      }
     }),
   }
 }
@@ -65,6 +74,7 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
     net,
     vat: sumDong([...counted.map(({ total }) => total), -net]),
     ...(account ? { provider: account.provider } : {}),
+    ...(account?.gathersDay ? { gathersDay: true } : {}),
   }
 }
 
