@@ -339,6 +339,23 @@ test('what left without an invoice is listed, and counts say how far the others 
   }
 })
 
+test('what left without an invoice is told when its month is closed, to whoever issues invoices alone', async () => {
+  const kindsOf = async (of: Shop): Promise<[string, number, number | undefined][]> => {
+    const { data } = await of.api.report<{ data: { kind: string; count: number; amount?: number }[] }>('seals', {
+      report: 'checks',
+      until: '2026-11-30',
+    })
+    return data.flatMap(({ kind, count, amount }) => (kind === 'sold-without-invoice' ? [[kind, count, amount]] : []))
+  }
+  const other = await opened('viettel')
+  const order = await other.ship(await sell(other))
+  expect(await kindsOf(other)).toEqual([['sold-without-invoice', 1, order.total]])
+  await issue(order, {}, other)
+  await workOff()
+  expect(await kindsOf(other)).toEqual([['sold-without-invoice', 0, 0]])
+  expect(await kindsOf(await Shop.open(app))).toEqual([])
+})
+
 test('a company that says nothing of taxes, or has no account, issues none', async () => {
   const plain = await Shop.open(app)
   const order = await plain.api.create('orders', {
@@ -412,8 +429,10 @@ test('a household’s invoice says what the law cuts of its percentage as a sum 
   // A fifth of 1% of 1.850.000, and of 3% of 200.000; the total is the order's.
   expect(sent).toMatchObject({ type: 'sales', total: 2_100_000, vat: [], cut: { amount: 4900, percent: 20, source } })
   await workOff()
-  const noteOf = () =>
-    (standInOf(app.app).issued.at(-1)?.payload as { itemInfo: { selection: number; itemName: string }[] }).itemInfo.at(-1)
+  const noteOf = () => {
+    const { itemInfo } = standInOf(app.app).issued.at(-1)!.payload as { itemInfo: { selection: number; itemName: string }[] }
+    return itemInfo.at(-1)
+  }
   const words = `tương ứng 20% mức tỷ lệ % để tính thuế giá trị gia tăng theo ${source}`
   expect(noteOf()).toEqual({ lineNumber: 4, selection: 2, itemName: `Đã giảm 4.900 đồng ${words}` })
   await household.api.patch('orders', order._id, { returning: [{ productId: tea._id, quantity: 5 }] } as never)

@@ -26,6 +26,7 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { readLaw } from '../../../tax/read-law'
 import { accountOf, type Account } from '../../account'
+import { paysByRate } from '../../uninvoiced'
 
 export type Invoice = StoredOf<'invoices'>
 type Order = StoredOf<'orders'>
@@ -45,10 +46,6 @@ export const assertReady = async ({ app, caller }: Pick<InvoiceCall, 'app' | 'ca
     throw AppError.of('invoices.account-tax-code', { taxCode: account.supplierTaxCode, own })
   return account
 }
-
-/** Whether a company's invoices are of value added tax. */
-export const paysByRate = ({ taxes }: Pick<InvoiceCall['caller'], 'taxes'>): boolean =>
-  taxes?.tax.kind === 'company' && taxes.tax.vat === 'deduction'
 
 /** @throws AppError 400 for a tax code that can't be one */
 export const checkedBuyer = (buyer: Invoice['buyer']): Invoice['buyer'] => {
