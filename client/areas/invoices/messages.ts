@@ -33,8 +33,10 @@ export const invoiceMessages = freeMessages(
       id: 'invoices.gather',
       defaultMessage: 'One invoice for {count, plural, one {# counter sale} other {# counter sales}} of {day}',
     },
+    gatherVerb: { id: 'invoices.gather.verb', defaultMessage: 'Together' },
     gatherConsumer: { id: 'invoices.gather.consumer', defaultMessage: 'It is to the consumer, with the goods of all of them.' },
     gathered: { id: 'invoices.gather.sent', defaultMessage: 'The invoice is on its way' },
+    ofSales: { id: 'invoices.gather.of', defaultMessage: '{count, plural, one {# counter sale} other {# counter sales}}' },
     otherOrders: {
       id: 'invoices.gather.others',
       defaultMessage: '{count, plural, one {and # other sale} other {and # other sales}} of the day',

@@ -9,6 +9,7 @@ import { shortMoment } from '../../ui/KnownAt/moments'
 import { Popover } from '../../ui/Popover/Popover'
 import { useZone } from '../../ui/zone/zone-context'
 import { knownAtMessages as m } from './messages'
+import './known-choice.css'
 
 interface KnownChoiceProps {
   known: Known
@@ -44,7 +45,9 @@ export const KnownChoice = ({ known, until }: KnownChoiceProps) => {
       </Button>
       {open && (
         <Popover anchor={anchor} label={intl.formatMessage(m.choose)} onClose={() => setOpen(null)}>
-          <KnownAt known={known} until={until} focused={open === 'key'} onDone={close} />
+          <div className="known-choice">
+            <KnownAt known={known} until={until} focused={open === 'key'} onDone={close} />
+          </div>
         </Popover>
       )}
     </>

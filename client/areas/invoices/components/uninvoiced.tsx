@@ -72,16 +72,17 @@ export const Uninvoiced = ({ filters }: { filters: Readonly<Record<string, strin
             <ul className="invoice-list">
               {days.map((each) => (
                 <li key={each.day}>
+                  <span className="strong">{intl.formatMessage(m.gather, said(each))}</span>
+                  <Amount value={sumBy(each.rows, ({ total }) => total)} weight="strong" />
                   <Button
-                    icon="send"
+                    size="s"
                     onClick={() => {
                       setOpen(false)
                       setAsked(each)
                     }}
                   >
-                    {intl.formatMessage(m.gather, said(each))}
+                    {intl.formatMessage(m.gatherVerb)}
                   </Button>
-                  <Amount value={sumBy(each.rows, ({ total }) => total)} weight="strong" />
                 </li>
               ))}
               {read.data.data.map(({ _id, order_number, partner, total }) => (

@@ -1,5 +1,5 @@
 import { invoices, type Invoice } from '@shared/areas/invoices/services/invoices'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
@@ -21,9 +21,14 @@ const STATES = ['', 'issuing', 'failed', 'draft', 'issued', 'corrections'] as co
 
 const vatOf = ({ total, net }: Pick<Invoice, 'total' | 'net'>): number => total - net
 
-const Buyer = ({ invoice: { buyer, order_number, original, kind } }: { invoice: Invoice }) => {
+/** What an invoice is of: its order, or how many counter sales. */
+const ofOrders = (intl: IntlShape, { order_number, orderIds }: Pick<Invoice, 'order_number' | 'orderIds'>): string =>
+  orderIds.length > 1 ? intl.formatMessage(m.ofSales, { count: orderIds.length }) : order_number
+
+const Buyer = ({ invoice }: { invoice: Invoice }) => {
   const intl = useIntl()
-  const about = kind === 'original' ? order_number : intl.formatMessage(m[`kind.${kind}`], { number: original?.number ?? '' })
+  const { buyer, original, kind } = invoice
+  const about = kind === 'original' ? ofOrders(intl, invoice) : intl.formatMessage(m[`kind.${kind}`], { number: original?.number ?? '' })
   return <TwoLines first={<span className="name">{buyer.legalName ?? buyer.name ?? intl.formatMessage(m.consumer)}</span>} second={about} />
 }
 
@@ -88,7 +93,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
   ],
   phone: (invoice, { intl }) => ({
     name: invoice.buyer.legalName ?? invoice.buyer.name ?? intl.formatMessage(m.consumer),
-    about: `${invoice.number ?? '–'} · ${invoice.order_number}`,
+    about: `${invoice.number ?? '–'} · ${ofOrders(intl, invoice)}`,
     amount: <Amount value={invoice.total} />,
     owed: intl.formatMessage(em[`status.${invoice.status}`]),
   }),

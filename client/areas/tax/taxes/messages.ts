@@ -53,6 +53,10 @@ export const taxMessages = freeMessages(
     differs: { id: 'taxes.vat.differs', defaultMessage: 'the invoice says {amount}' },
     noneSold: { id: 'taxes.vat.noneSold', defaultMessage: 'Nothing was sold with VAT in {range}' },
     noneBought: { id: 'taxes.vat.noneBought', defaultMessage: 'Nothing was bought with VAT in {range}' },
+    asOfThen: {
+      id: 'taxes.vat.asOfThen',
+      defaultMessage: 'As the ledger had it then (3331, 1331). Documents open as they stand now: return to now with Esc.',
+    },
     asOf: {
       id: 'taxes.vat.asOf',
       defaultMessage: 'As the journal stands now (3331, 1331). Each sum opens its rows, each row its document.',

@@ -82,7 +82,7 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
         <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />}</Panel>
       ) : (
         <Stack>
-          <Payable report={report} />
+          <Payable report={report} isNow={known === null} />
           {known !== null && (
             <div className="vat-sides">
               <VatSums side="output" sums={report.output} />
@@ -115,7 +115,7 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
   )
 }
 
-const Payable = ({ report: { output, input, carried, payable, forward } }: { report: VatReport }) => {
+const Payable = ({ report: { output, input, carried, payable, forward }, isNow }: { report: VatReport; isNow: boolean }) => {
   const intl = useIntl()
   const locale = useLocale()
   const said = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
@@ -135,7 +135,7 @@ const Payable = ({ report: { output, input, carried, payable, forward } }: { rep
           },
         ]}
       />
-      <p className="second muted vat-payable__note">{said(m.asOf)}</p>
+      <p className="second muted vat-payable__note">{said(isNow ? m.asOf : m.asOfThen)}</p>
     </Panel>
   )
 }
