@@ -99,6 +99,8 @@ export const issueMessages = freeMessages(
     salesTitle: { id: 'invoices.paper.sales', defaultMessage: 'Sales invoice' },
     preview: { id: 'invoices.paper.preview', defaultMessage: 'Preview' },
     seriesOf: { id: 'invoices.paper.series', defaultMessage: 'Sign: {series}' },
+    numberOf: { id: 'invoices.paper.numberOf', defaultMessage: 'Number: {number}' },
+    buyerOf: { id: 'invoices.paper.buyer', defaultMessage: 'Buyer: {name}' },
     numberLater: { id: 'invoices.paper.number', defaultMessage: 'Number: given when it is issued' },
     taxCodeOf: { id: 'invoices.paper.taxCode', defaultMessage: 'Tax code: {taxCode}' },
     goods: { id: 'invoices.paper.goods', defaultMessage: 'Goods, services' },

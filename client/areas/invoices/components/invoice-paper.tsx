@@ -35,7 +35,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
         </div>
         <div className="invoice-paper__number">
           {series && <p>{intl.formatMessage(m.seriesOf, { series })}</p>}
-          <p>{number ?? intl.formatMessage(m.numberLater)}</p>
+          <p>{number ? intl.formatMessage(m.numberOf, { number }) : intl.formatMessage(m.numberLater)}</p>
         </div>
       </header>
       <h3>{intl.formatMessage(type === 'vat' ? m.paperTitle : m.salesTitle)}</h3>
@@ -43,6 +43,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
         <span className="strong">{buyer.legalName ?? buyer.name ?? intl.formatMessage(m.consumerSaid)}</span>
         {buyer.taxCode && <> · {intl.formatMessage(m.taxCodeOf, { taxCode: buyer.taxCode })}</>}
       </p>
+      {buyer.legalName && buyer.name && <p>{intl.formatMessage(m.buyerOf, { name: buyer.name })}</p>}
       <p>{buyer.address}</p>
       <div className="invoice-paper__rows">
         <table>

@@ -57,7 +57,7 @@ export const Uninvoiced = ({ filters }: { filters: Readonly<Record<string, strin
   const days = gathers ? daysOf(read.data?.data ?? []) : []
   const said = ({ day, rows }: DaySales) => ({ count: rows.length, day: formatDate(day) })
   return (
-    <div className="invoice-strip">
+    <div className="invoice-strip invoice-missing">
       <span className="ink-warn">{intl.formatMessage(m.uninvoiced, { count })}</span>
       <Button size="s" onClick={() => setOpen(true)}>
         {intl.formatMessage(m.uninvoicedShow)}
