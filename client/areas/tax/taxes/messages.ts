@@ -13,7 +13,7 @@ export const taxMessages = freeMessages(
     period: { id: 'taxes.period', defaultMessage: 'Declared by' },
     month: { id: 'taxes.period.month', defaultMessage: 'Month' },
     quarter: { id: 'taxes.period.quarter', defaultMessage: 'Quarter' },
-    quarterOf: { id: 'taxes.quarter', defaultMessage: 'Q{number}/{year}' },
+    quarterOf: { id: 'taxes.quarter', defaultMessage: 'Quarter {number}/{year}' },
     due: {
       id: 'taxes.vat.due',
       defaultMessage: 'Declaration 01/GTGT, due {deadline}{left, plural, =0 {, today} one {, # day left} other {, # days left}}',
