@@ -86,7 +86,7 @@ const isYearRow = (period: string): boolean => period.startsWith('Y')
 /** Goes through figures of days: each key of a day once, with its numbers in the order they were asked for, to be read until it returns. */
 export type VisitDays = (visit: (day: string, key: string, numbers: readonly number[]) => void) => void
 
-/** Some figures of a measure day by day, also of whole months. */
+/** Some figures of a measure day by day, also of whole months. @param known as was known at a moment; absent: as is known now */
 export const readDays = async (
   database: SocaiDatabase,
   workspaceId: string,
@@ -94,10 +94,13 @@ export const readDays = async (
   since: Day,
   until: Day,
   figures: readonly string[],
+  known: Known | null = null,
 ): Promise<VisitDays> => {
-  const periods = between(periodOf.day(since), periodOf.day(until))
-  const kept = await findKept(database, workspaceId, measure, periods, isDayRow, { figures })
-  const days = groupBy(kept, (each) => each.period)
+  const last = known ? lastKnownDay(until, known) : until
+  const corrections = known ? await correctionsOf(database, workspaceId, [measure], { since, until }, known) : []
+  const periods = between(periodOf.day(since), periodOf.day(last))
+  const kept = since > last ? [] : await findKept(database, workspaceId, measure, periods, isDayRow, { figures })
+  const days = groupBy([...kept, ...ofMeasure(corrections, measure, figures)], (each) => each.period)
   return (visit) => {
     for (const [own, all] of days) eachKey(all, figures, (key, numbers) => visit(own.slice(1), key, numbers))
   }

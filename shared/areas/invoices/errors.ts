@@ -60,6 +60,26 @@ export const invoicesErrors = {
     vi: 'Một hoá đơn là của một đơn',
     status: 400,
   },
+  'invoices.not-gathered': {
+    en: 'One invoice for many sales: the provider has to confirm it first, then Settings, E-invoices',
+    vi: 'Một hoá đơn cho nhiều đơn: nhà cung cấp phải xác nhận trước, rồi bật ở Cài đặt, Hoá đơn điện tử',
+    status: 409,
+  },
+  'invoices.gathered-which': {
+    en: '{order_number} is no counter sale of {day} to a buyer without a tax code',
+    vi: '{order_number} không phải đơn bán tại quầy ngày {day} cho người mua không có mã số thuế',
+    status: 409,
+  },
+  'invoices.gathered-buyer': {
+    en: 'Sales that come together are to the consumer: no buyer is named',
+    vi: 'Các đơn gộp là bán cho người tiêu dùng: không ghi tên người mua',
+    status: 400,
+  },
+  'invoices.many-lines': {
+    en: 'An invoice has at most {max} lines: issue fewer sales together',
+    vi: 'Mỗi hoá đơn tối đa {max} dòng: hãy gộp ít đơn hơn',
+    status: 409,
+  },
   'invoices.kind': {
     en: 'Say which invoice is corrected, how, and why',
     vi: 'Hãy cho biết sửa hoá đơn nào, cách nào và vì sao',

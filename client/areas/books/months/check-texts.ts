@@ -14,4 +14,5 @@ export const checkTexts: Readonly<
   'unpaid-salaries': { title: m.unpaidSalaries, done: m.unpaidSalariesDone, open: m.unpaidSalariesOpen },
   'bank-unmatched': { title: m.bankUnmatched, done: m.bankUnmatchedDone, open: m.bankUnmatchedOpen },
   'orders-in-error': { title: m.ordersInError, done: m.ordersInErrorDone, open: m.ordersInErrorOpen },
+  'sold-without-invoice': { title: m.soldWithoutInvoice, done: m.soldWithoutInvoiceDone, open: m.soldWithoutInvoiceOpen },
 }

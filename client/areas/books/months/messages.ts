@@ -284,6 +284,12 @@ export const closingMessages = freeMessages(
     bankUnmatchedOpen: { id: 'months.check.bank-unmatched.open', defaultMessage: '{count, plural, one {# line} other {# lines}}' },
     ordersInError: { id: 'months.check.orders-in-error', defaultMessage: 'Orders in error' },
     ordersInErrorDone: { id: 'months.check.orders-in-error.done', defaultMessage: 'none' },
+    soldWithoutInvoice: { id: 'months.check.sold-without-invoice', defaultMessage: 'Sold without invoice' },
+    soldWithoutInvoiceDone: { id: 'months.check.sold-without-invoice.done', defaultMessage: 'all sales have their invoice' },
+    soldWithoutInvoiceOpen: {
+      id: 'months.check.sold-without-invoice.open',
+      defaultMessage: '{count, plural, one {# order} other {# orders}} without invoice',
+    },
     ordersInErrorOpen: { id: 'months.check.orders-in-error.open', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
   }),
 )

@@ -166,7 +166,7 @@ it('What must be done keeps a month from being closed, and the button says how m
       },
     }),
   )
-  expect(await screen.findByText('6 of 8 are done')).toBeInTheDocument()
+  expect(await screen.findByText('7 of 9 are done')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '2 things still to be done' })).toBeDisabled()
   await userEvent.click(screen.getByText('Shifts without an end or approval'))
   expect(await screen.findByText('3 shifts from 14/09/2026')).toBeInTheDocument()

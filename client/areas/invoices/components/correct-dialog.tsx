@@ -1,5 +1,13 @@
 import type { Day } from '@shared/foundation/days/days'
-import { adjustmentOf, contentOf, invoiceOf, standingLines, type InvoiceLine } from '@shared/areas/invoices/rules/invoice-lines'
+import {
+  adjustmentOf,
+  contentOf,
+  gatheredOf,
+  invoiceOf,
+  standingLines,
+  type InvoiceContent,
+  type InvoiceLine,
+} from '@shared/areas/invoices/rules/invoice-lines'
 import { wrongWordsOf } from '@shared/areas/invoices/rules/error-notice'
 import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -103,22 +111,27 @@ const NoticeFields = () => {
   )
 }
 
+/** What the orders of an invoice say today. */
+const contentNow = (orders: readonly Order[], { part }: Invoice): InvoiceContent =>
+  gatheredOf(orders.map((order) => invoiceOf(documentOf(order), part)))
+
 interface CorrectProps {
   invoice: Invoice
   /** Its adjustments that have a number. */
   adjustments: readonly Invoice[]
-  order: Order
+  /** What it is of. */
+  orders: readonly Order[]
   onDone: (made: Invoice) => void
   onClose: () => void
 }
 
-const Body = ({ invoice, adjustments, order, onClose }: Omit<CorrectProps, 'onDone'>) => {
+const Body = ({ invoice, adjustments, orders, onClose }: Omit<CorrectProps, 'onDone'>) => {
   const intl = useIntl()
   const locale = useLocale()
   const today = useToday()
   const { values, setFieldValue } = useFormikContext<Values>()
   const before = standingLines([invoice, ...adjustments].flatMap(({ lines }) => lines))
-  const now = invoiceOf(documentOf(order), invoice.part)
+  const now = contentNow(orders, invoice)
   const after = standingLines(now.lines)
   const change = adjustmentOf(before, after)
   const agrees = change.length === 0
@@ -129,7 +142,7 @@ const Body = ({ invoice, adjustments, order, onClose }: Omit<CorrectProps, 'onDo
   return (
     <FormDialog
       title={intl.formatMessage(m.title, { number: invoice.number ?? '' })}
-      subtitle={`${order.order_number} · ${invoice.buyer.legalName ?? invoice.buyer.name ?? ''}`}
+      subtitle={`${invoice.order_number} · ${invoice.buyer.legalName ?? invoice.buyer.name ?? ''}`}
       width={960}
       verb={isNotice ? intl.formatMessage(m.verbNotice) : intl.formatMessage(isAdjusting ? m.verbAdjust : m.verbReplace, { amount })}
       icon={isNotice ? 'file' : 'send'}
@@ -157,7 +170,7 @@ const Body = ({ invoice, adjustments, order, onClose }: Omit<CorrectProps, 'onDo
           <>
             {agrees && <p className="muted">{intl.formatMessage(m.agrees)}</p>}
             <Versions before={before} after={after} change={change} />
-            {!isAdjusting && (
+            {!isAdjusting && orders.length === 1 && (
               <Fields>
                 <BuyerFields />
               </Fields>
@@ -175,7 +188,7 @@ const Body = ({ invoice, adjustments, order, onClose }: Omit<CorrectProps, 'onDo
 }
 
 /** Adjusts or replaces an issued invoice by what its order says today: both versions side by side. */
-export const CorrectDialog = ({ invoice, adjustments, order, onDone, onClose }: CorrectProps) => {
+export const CorrectDialog = ({ invoice, adjustments, orders, onDone, onClose }: CorrectProps) => {
   const intl = useIntl()
   const today = useToday()
   const [create] = api.invoices.useCreate()
@@ -183,7 +196,7 @@ export const CorrectDialog = ({ invoice, adjustments, order, onDone, onClose }: 
   const locale = useLocale()
   const taxCodeProblem = useTaxCodeProblem()
   const before = standingLines([invoice, ...adjustments].flatMap(({ lines }) => lines))
-  const agrees = adjustmentOf(before, invoiceOf(documentOf(order), invoice.part).lines).length === 0
+  const agrees = adjustmentOf(before, contentNow(orders, invoice).lines).length === 0
   const { taxCode = '', legalName = '', name = '', address = '', email = '' } = invoice.buyer
   const submit = useSubmit(
     (values: Values) => {
@@ -198,11 +211,11 @@ export const CorrectDialog = ({ invoice, adjustments, order, onDone, onClose }: 
         kind: way,
         reason: reason.trim(),
         ...(agreement.trim() ? { agreement: { name: agreement.trim(), date: day ?? today } } : null),
-        ...(way === 'replacement' ? { buyer: buyerOf(values) } : null),
+        ...(way === 'replacement' && orders.length === 1 ? { buyer: buyerOf(values) } : null),
       }).unwrap()
     },
     {
-      done: (_made, { way }) => intl.formatMessage(way === 'notice' ? m.noticeMade : pm.sent, { number: order.order_number }),
+      done: (_made, { way }) => intl.formatMessage(way === 'notice' ? m.noticeMade : pm.sent, { number: invoice.order_number }),
       onSaved: onDone,
       fieldOf: (path) => (path === 'notice' ? 'address' : path.replace('buyer.', '')),
     },
@@ -218,7 +231,7 @@ export const CorrectDialog = ({ invoice, adjustments, order, onDone, onClose }: 
   const first: Values = { way, taxCode, legalName, name, address, email, words: '', reason: '', agreement: '', day: today }
   return (
     <Formik<Values> initialValues={first} validate={validate} onSubmit={submit}>
-      <Body invoice={invoice} adjustments={adjustments} order={order} onClose={onClose} />
+      <Body invoice={invoice} adjustments={adjustments} orders={orders} onClose={onClose} />
     </Formik>
   )
 }

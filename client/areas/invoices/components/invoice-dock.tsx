@@ -27,7 +27,16 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
   const intl = useIntl()
   const { orderIds, order_number, template, series, taxAuthorityCode, reservationCode, issuedAt, mailedAt, mailedTo, reason } = invoice
   const rows = [
-    { key: 'order', label: m.order, value: <Link to={orderAddress({ _id: orderIds[0] ?? '', group: 'sales' })}>{order_number}</Link> },
+    {
+      key: 'order',
+      label: m.order,
+      value: (
+        <>
+          <Link to={orderAddress({ _id: orderIds[0] ?? '', group: 'sales' })}>{order_number}</Link>
+          {orderIds.length > 1 && <span className="muted"> {intl.formatMessage(m.otherOrders, { count: orderIds.length - 1 })}</span>}
+        </>
+      ),
+    },
     { key: 'series', label: m.series, value: `${template.slice(0, 1)}${series}` },
     { key: 'issued', label: m.issuedAt, value: issuedAt && <When value={issuedAt} as="date-time" /> },
     { key: 'code', label: m.code, value: taxAuthorityCode },
@@ -56,15 +65,19 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   const [asking, setAsking] = useState<'mend' | 'correct' | 'mail' | null>(null)
   const [patch, { isLoading }] = api.invoices.usePatch()
   const { status, number, order_number, failure, provider, kind } = invoice
-  const order = api.orders.useGet(invoice.orderIds[0] ?? '').data
+  const { orderIds } = invoice
+  const found = api.orders.useFind({ _id: { $in: orderIds }, $limit: orderIds.length, $total: false }).data?.data ?? []
+  const orders = found.length === orderIds.length ? found : []
+  const [order] = orders
+  const isGathered = orderIds.length > 1
   const partnerId = order?.customerId ?? order?.agentId ?? ''
   const partner = api.assets.useGet(partnerId, { skip: !partnerId || !hasNumber(status) }).data
   const later = api.invoices.useFind({ originalId: invoice._id, $limit: -1 }, { skip: !hasNumber(status) }).data?.data ?? []
   const isOpen = status === 'draft' || status === 'failed'
   const mayCorrect = hasNumber(status) && status !== 'replaced' && kind !== 'adjustment'
-  const withdraw = async (): Promise<void> => {
+  const become = async (next: 'withdrawn' | 'issuing'): Promise<void> => {
     try {
-      await patch({ id: invoice._id, data: { status: 'withdrawn' } }).unwrap()
+      await patch({ id: invoice._id, data: { status: next } }).unwrap()
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     }
@@ -91,13 +104,19 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
               </>
             )}
             {isOpen && (
-              <Button kind="danger-quiet" busy={isLoading} onClick={() => void withdraw()}>
+              <Button kind="danger-quiet" busy={isLoading} onClick={() => void become('withdrawn')}>
                 {intl.formatMessage(m.withdraw)}
               </Button>
             )}
             {isOpen && kind === 'original' && (
-              <Button kind="primary" icon="send" disabled={!order} onClick={() => setAsking('mend')}>
-                {intl.formatMessage(m.mend)}
+              <Button
+                kind="primary"
+                icon="send"
+                disabled={!order}
+                busy={isLoading}
+                onClick={() => (isGathered ? void become('issuing') : setAsking('mend'))}
+              >
+                {intl.formatMessage(isGathered ? m.again : m.mend)}
               </Button>
             )}
             {mayCorrect && (
@@ -132,7 +151,7 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
         <CorrectDialog
           invoice={invoice}
           adjustments={later.filter((one) => one.kind === 'adjustment' && hasNumber(one.status))}
-          order={order}
+          orders={orders}
           onDone={close}
           onClose={close}
         />

@@ -7,7 +7,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { issueMessages as m } from '../messages'
 import './invoices.css'
 
-type Printed = Pick<Invoice, 'buyer' | 'lines' | 'net' | 'vat' | 'total' | 'type'> & Partial<Pick<Invoice, 'series' | 'number'>>
+type Printed = Pick<Invoice, 'buyer' | 'lines' | 'net' | 'vat' | 'total' | 'type'> & Partial<Pick<Invoice, 'series' | 'number' | 'cut'>>
 
 /** A rate in words: `8%`, `not subject`. */
 const useRateWords = () => {
@@ -22,7 +22,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
   const locale = useLocale()
   const rateWords = useRateWords()
   const seller = useWorkspace()?.opts.tax
-  const { buyer, lines, net, vat, total, series, number, type } = invoice
+  const { buyer, lines, net, vat, total, series, number, type, cut } = invoice
   const money = (value: number): string => formatMoney(value, locale)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return (
@@ -35,14 +35,15 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
         </div>
         <div className="invoice-paper__number">
           {series && <p>{intl.formatMessage(m.seriesOf, { series })}</p>}
-          <p>{number ?? intl.formatMessage(m.numberLater)}</p>
+          <p>{number ? intl.formatMessage(m.numberOf, { number }) : intl.formatMessage(m.numberLater)}</p>
         </div>
       </header>
       <h3>{intl.formatMessage(type === 'vat' ? m.paperTitle : m.salesTitle)}</h3>
       <p>
-        <span className="strong">{buyer.legalName ?? buyer.name}</span>
+        <span className="strong">{buyer.legalName ?? buyer.name ?? intl.formatMessage(m.consumerSaid)}</span>
         {buyer.taxCode && <> · {intl.formatMessage(m.taxCodeOf, { taxCode: buyer.taxCode })}</>}
       </p>
+      {buyer.legalName && buyer.name && <p>{intl.formatMessage(m.buyerOf, { name: buyer.name })}</p>}
       <p>{buyer.address}</p>
       <div className="invoice-paper__rows">
         <table>
@@ -96,6 +97,15 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
           <dd className="num">{formatMoney(total, locale, { currency: true })}</dd>
         </div>
       </dl>
+      {cut && (
+        <p className="second">
+          {intl.formatMessage(cut.amount < 0 ? m.cutLess : m.cut, {
+            amount: money(Math.abs(cut.amount)),
+            percent: cut.percent,
+            source: cut.source,
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { hasTaxCodeDigit, hasTaxCodeForm } from '@shared/foundation/documents/tax-codes'
 import { hasVat } from '@shared/foundation/documents/order-totals'
-import { INVOICE_PARTS, invoiceOf, type InvoicePart } from '@shared/areas/invoices/rules/invoice-lines'
+import { cutIn, INVOICE_PARTS, invoiceOf, type InvoicePart } from '@shared/areas/invoices/rules/invoice-lines'
 import { INVOICE_PAYMENTS, type Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { CreateOf } from '@shared/registry/service-types'
@@ -19,6 +19,7 @@ import { useSubmit } from '../../../ui/form/use-submit'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { issueMessages as m } from '../messages'
 import { InvoicePaper } from './invoice-paper'
+import { useCutOf } from './use-cut-of'
 import './invoices.css'
 
 interface Values {
@@ -97,7 +98,12 @@ export const useTaxCodeProblem = () => {
 
 const LivePaper = ({ order, type }: { order: Order; type: Invoice['type'] }) => {
   const { values } = useFormikContext<Values>()
-  return <InvoicePaper invoice={{ ...invoiceOf(documentOf(order), values.part), buyer: buyerOf(values), type }} />
+  const { cutOf, cut } = useCutOf([order])
+  const content = invoiceOf(documentOf(order), values.part, cutOf)
+  const amount = cutIn(content.lines)
+  return (
+    <InvoicePaper invoice={{ ...content, buyer: buyerOf(values), type, ...(cut && amount !== 0 ? { cut: { ...cut, amount } } : null) }} />
+  )
 }
 
 const Verb = ({

@@ -4,7 +4,7 @@ import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { useStandIn } from '../../../components/e-invoice/use-stand-in'
-import { own, part, row, selectField, textField } from '../../../resource/fields'
+import { flagField, own, part, row, selectField, textField } from '../../../resource/fields'
 import { resourceScreen } from '../../../resource/resource-screen'
 import { Button } from '../../../ui/Button/Button'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
@@ -79,6 +79,7 @@ export const EInvoiceAccountsScreen = resourceScreen({
       }),
       textField('supplierTaxCode', { inputMode: 'numeric' }),
       row(textField('template'), textField('series')),
+      flagField('gathersDay', { hint: m.gathersHint }),
       textField('username', { ...(record ? { hint: m.passwordKept } : {}), autoComplete: 'off', undo: false }),
       textField('password', { ...(record ? { hint: m.passwordKept } : {}), type: 'password', autoComplete: 'off', undo: false }),
       own(record && <Check account={record} />),
@@ -88,6 +89,7 @@ export const EInvoiceAccountsScreen = resourceScreen({
     provider: record?.provider ?? 'viettel',
     supplierTaxCode: record?.supplierTaxCode ?? taxCode,
     template: record?.template ?? '1/001',
+    gathersDay: record?.gathersDay ?? false,
     series: record?.series ?? `C${String(new Date().getFullYear()).slice(2)}TAA`,
     username: '',
     password: '',

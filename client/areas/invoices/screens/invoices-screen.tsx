@@ -1,25 +1,19 @@
 import { invoices, type Invoice } from '@shared/areas/invoices/services/invoices'
-import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { statusOf } from '../../../components/e-invoice/status-of'
-import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { periodFilters, useListPeriod } from '../../../resource/list-period'
 import { resourceList } from '../../../resource/resource-list'
-import { readPeriod } from '../../../ui/DateRange/presets'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { When } from '../../../ui/When/When'
-import { useToday } from '../../../ui/zone/zone-context'
 import { InvoiceDock } from '../components/invoice-dock'
 import { IssueDialog } from '../components/issue-dialog'
+import { Uninvoiced } from '../components/uninvoiced'
 import { invoiceMessages as m } from '../messages'
 import '../components/invoices.css'
 
@@ -27,50 +21,15 @@ const STATES = ['', 'issuing', 'failed', 'draft', 'issued', 'corrections'] as co
 
 const vatOf = ({ total, net }: Pick<Invoice, 'total' | 'net'>): number => total - net
 
-const Buyer = ({ invoice: { buyer, order_number, original, kind } }: { invoice: Invoice }) => {
-  const intl = useIntl()
-  const about = kind === 'original' ? order_number : intl.formatMessage(m[`kind.${kind}`], { number: original?.number ?? '' })
-  return <TwoLines first={<span className="name">{buyer.legalName ?? buyer.name ?? intl.formatMessage(m.consumer)}</span>} second={about} />
-}
+/** What an invoice is of: its order, or how many counter sales. */
+const ofOrders = (intl: IntlShape, { order_number, orderIds }: Pick<Invoice, 'order_number' | 'orderIds'>): string =>
+  orderIds.length > 1 ? intl.formatMessage(m.ofSales, { count: orderIds.length }) : order_number
 
-/** Orders of a range of days whose goods left without an invoice; each is issued from here. */
-const Uninvoiced = ({ filters }: { filters: Readonly<Record<string, string>> }) => {
+const Buyer = ({ invoice }: { invoice: Invoice }) => {
   const intl = useIntl()
-  const today = useToday()
-  const [isOpen, setOpen] = useState(false)
-  const { period = '', since = '', until = '' } = filters
-  const range = readPeriod({ period, since, until }, today) ?? { from: today, to: today }
-  const read = api.invoices.useReport('uninvoiced', { since: range.from, until: range.to })
-  const count = read.data?.total.count ?? 0
-  if (count === 0 && !isOpen) return null
-  return (
-    <div className="invoice-strip">
-      <span className="ink-warn">{intl.formatMessage(m.uninvoiced, { count })}</span>
-      <Button size="s" onClick={() => setOpen(true)}>
-        {intl.formatMessage(m.uninvoicedShow)}
-      </Button>
-      {isOpen && (
-        <Dialog title={intl.formatMessage(m.uninvoicedTitle)} onClose={() => setOpen(false)}>
-          {hasFailed(read) ? (
-            <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-          ) : !read.data ? (
-            <SkeletonRows rows={4} />
-          ) : (
-            <ul className="invoice-list">
-              {read.data.data.map(({ _id, order_number, partner, total }) => (
-                <li key={_id}>
-                  <Link to={`/sales/invoices?order=${_id}`} onClick={() => setOpen(false)}>
-                    {order_number} · {partner ?? intl.formatMessage(m.consumer)}
-                  </Link>
-                  <Amount value={total} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Dialog>
-      )}
-    </div>
-  )
+  const { buyer, original, kind } = invoice
+  const about = kind === 'original' ? ofOrders(intl, invoice) : intl.formatMessage(m[`kind.${kind}`], { number: original?.number ?? '' })
+  return <TwoLines first={<span className="name">{buyer.legalName ?? buyer.name ?? intl.formatMessage(m.consumer)}</span>} second={about} />
 }
 
 const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListPeriod>>({
@@ -134,7 +93,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
   ],
   phone: (invoice, { intl }) => ({
     name: invoice.buyer.legalName ?? invoice.buyer.name ?? intl.formatMessage(m.consumer),
-    about: `${invoice.number ?? '–'} · ${invoice.order_number}`,
+    about: `${invoice.number ?? '–'} · ${ofOrders(intl, invoice)}`,
     amount: <Amount value={invoice.total} />,
     owed: intl.formatMessage(em[`status.${invoice.status}`]),
   }),

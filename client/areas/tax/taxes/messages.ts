@@ -13,7 +13,7 @@ export const taxMessages = freeMessages(
     period: { id: 'taxes.period', defaultMessage: 'Declared by' },
     month: { id: 'taxes.period.month', defaultMessage: 'Month' },
     quarter: { id: 'taxes.period.quarter', defaultMessage: 'Quarter' },
-    quarterOf: { id: 'taxes.quarter', defaultMessage: 'Q{number}/{year}' },
+    quarterOf: { id: 'taxes.quarter', defaultMessage: 'Quarter {number}/{year}' },
     due: {
       id: 'taxes.vat.due',
       defaultMessage: 'Declaration 01/GTGT, due {deadline}{left, plural, =0 {, today} one {, # day left} other {, # days left}}',
@@ -32,6 +32,7 @@ export const taxMessages = freeMessages(
     numberDay: { id: 'taxes.vat.number', defaultMessage: 'Number, day' },
     buyer: { id: 'taxes.vat.buyer', defaultMessage: 'Buyer' },
     seller: { id: 'taxes.vat.seller', defaultMessage: 'Seller' },
+    nothingKnown: { id: 'taxes.vat.nothingKnown', defaultMessage: 'Nothing was entered by then' },
     base: { id: 'taxes.vat.base', defaultMessage: 'Without VAT' },
     amount: { id: 'taxes.vat.amount', defaultMessage: 'VAT' },
     sum: { id: 'taxes.vat.sum', defaultMessage: 'In all' },
@@ -52,6 +53,10 @@ export const taxMessages = freeMessages(
     differs: { id: 'taxes.vat.differs', defaultMessage: 'the invoice says {amount}' },
     noneSold: { id: 'taxes.vat.noneSold', defaultMessage: 'Nothing was sold with VAT in {range}' },
     noneBought: { id: 'taxes.vat.noneBought', defaultMessage: 'Nothing was bought with VAT in {range}' },
+    asOfThen: {
+      id: 'taxes.vat.asOfThen',
+      defaultMessage: 'As the ledger had it then (3331, 1331). Documents open as they stand now: return to now with Esc.',
+    },
     asOf: {
       id: 'taxes.vat.asOf',
       defaultMessage: 'As the journal stands now (3331, 1331). Each sum opens its rows, each row its document.',

@@ -15,7 +15,7 @@ export interface ProviderLine {
 /** An invoice as a provider is to issue it. */
 export type InvoiceDocument = Pick<
   Stored<Invoice>,
-  'template' | 'series' | 'type' | 'kind' | 'original' | 'reason' | 'agreement' | 'buyer' | 'payment' | 'lines' | 'vat'
+  'template' | 'series' | 'type' | 'kind' | 'original' | 'reason' | 'agreement' | 'buyer' | 'payment' | 'lines' | 'vat' | 'cut'
 > & {
   /** Tells it from every other one, for ever. */
   readonly uuid: string

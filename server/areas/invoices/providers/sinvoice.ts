@@ -102,7 +102,14 @@ const rateOf = (rate: VatRate | undefined): number =>
 /** Amounts are positive there: which way they go is said beside them. */
 const direction = (isAdjustment: boolean, value: number) => (isAdjustment ? { isIncreaseItem: value >= 0 } : {})
 
-const itemsOf = ({ lines, kind }: InvoiceDocument) => {
+/** What the law cuts of the percentage of revenue, in the decree's words; of a correction by how much that changes. */
+const cutWords = ({ amount, percent, source }: NonNullable<InvoiceDocument['cut']>, isCorrection: boolean): string => {
+  const money = String(Math.abs(amount)).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  const verb = !isCorrection ? 'Đã giảm' : amount < 0 ? 'Điều chỉnh giảm số tiền đã giảm:' : 'Điều chỉnh tăng số tiền đã giảm:'
+  return `${verb} ${money} đồng tương ứng ${percent}% mức tỷ lệ % để tính thuế giá trị gia tăng theo ${source}`.slice(0, 500)
+}
+
+const itemsOf = ({ lines, kind, cut }: InvoiceDocument) => {
   const isAdjustment = kind === 'adjustment'
   const items = lines.map((line, index) => ({
     lineNumber: index + 1,
@@ -118,9 +125,10 @@ const itemsOf = ({ lines, kind }: InvoiceDocument) => {
   }))
   const discounts = new Map<VatRate | undefined, number>()
   for (const { vatRate, discount } of lines) if (discount !== 0) discounts.set(vatRate, (discounts.get(vatRate) ?? 0) + discount)
+  const offs = [...discounts]
   return [
     ...items,
-    ...[...discounts].map(([rate, discount], index) => ({
+    ...offs.map(([rate, discount], index) => ({
       lineNumber: items.length + index + 1,
       selection: 3,
       itemName: 'Chiết khấu thương mại',
@@ -129,6 +137,7 @@ const itemsOf = ({ lines, kind }: InvoiceDocument) => {
       taxAmount: 0,
       isIncreaseItem: discount < 0,
     })),
+    ...(cut ? [{ lineNumber: items.length + offs.length + 1, selection: 2, itemName: cutWords(cut, isAdjustment) }] : []),
   ]
 }
 

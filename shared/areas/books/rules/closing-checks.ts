@@ -1,7 +1,7 @@
 /** What has to be done before a month can be closed. */
 export const MUST_CHECKS = ['waiting-entries', 'money-without-account', 'cash-below-zero', 'goods-of-unknown-cost', 'open-shifts'] as const
 /** What is worth a look: it may stay as it is, with a word why. */
-export const LOOK_CHECKS = ['unpaid-salaries', 'bank-unmatched', 'orders-in-error'] as const
+export const LOOK_CHECKS = ['unpaid-salaries', 'bank-unmatched', 'orders-in-error', 'sold-without-invoice'] as const
 /** What is looked at when a month is closed, in the order it is told. */
 export const CLOSING_CHECKS = [...MUST_CHECKS, ...LOOK_CHECKS] as const
 export type ClosingCheck = (typeof CLOSING_CHECKS)[number]

@@ -2,7 +2,7 @@ import { keptOf, pieces } from '../../../foundation/documents/order-lines'
 import { lineDiscounts, lineNets, lineVats } from '../../../foundation/documents/order-totals'
 import type { OrderDocument, OrderItem, VatLine } from '../../../foundation/documents/order-types'
 import { VAT_RATES, type VatRate } from '../../../foundation/documents/vat-rates'
-import { dong, shareDong, sumDong, type Dong } from '../../../foundation/money/money'
+import { dong, roundDong, shareDong, sumDong, type Dong } from '../../../foundation/money/money'
 
 /** What of an order an invoice is of: all that is left of it, or what was shipped and kept. */
 export const INVOICE_PARTS = ['order', 'shipped'] as const
@@ -24,6 +24,8 @@ export interface InvoiceLine {
   readonly net: Dong
   readonly vatRate?: VatRate
   readonly vat: Dong
+  /** Of whoever pays VAT by a percentage of revenue: by how much the law cuts it for these goods, within the price. */
+  readonly cut?: Dong
 }
 
 /** What an invoice says: lines, sums by rate, and what is to be paid. */
@@ -51,8 +53,11 @@ export const contentOf = (lines: readonly InvoiceLine[]): InvoiceContent => {
   return { lines: [...lines], net, vat: rates, total: dong(net + sumDong(lines.map(({ vat }) => vat))) }
 }
 
-/** What an invoice of an order says as the order stands: each line's share by pieces, so that its sums are the order's to the dong. */
-export const invoiceOf = (order: Order, part: InvoicePart): InvoiceContent => {
+/**
+ * What an invoice of an order says as the order stands: each line's share by pieces, so that its sums are the order's to the dong.
+ * @param cutOf by how many per cent of what it is worth the VAT of a line is less; absent: of none
+ */
+export const invoiceOf = (order: Order, part: InvoicePart, cutOf: (item: OrderItem) => number = () => 0): InvoiceContent => {
   if (OVER.includes(order.status)) return contentOf([])
   const [nets, vats, discounts] = [lineNets(order), lineVats(order), lineDiscounts(order)]
   const lines = order.items.flatMap((item, index): InvoiceLine[] => {
@@ -60,6 +65,7 @@ export const invoiceOf = (order: Order, part: InvoicePart): InvoiceContent => {
     if (left <= 0) return []
     const shareOf = (value: number): Dong => shareDong(value, left, item.quantity)
     const net = shareOf(nets[index] ?? 0)
+    const cut = shareOf(roundDong(((nets[index] ?? 0) * cutOf(item)) / 100))
     const discount = shareOf(discounts[index] ?? 0)
     const gross = dong(net + discount)
     const paid = pieces(item.quantity - (item.quantityGift ?? 0))
@@ -78,6 +84,7 @@ export const invoiceOf = (order: Order, part: InvoicePart): InvoiceContent => {
         net,
         ...(item.vatRate === undefined ? {} : { vatRate: item.vatRate }),
         vat: shareOf(vats[index] ?? 0),
+        ...(cut === 0 ? {} : { cut }),
       },
     ]
   })
@@ -87,14 +94,19 @@ export const invoiceOf = (order: Order, part: InvoicePart): InvoiceContent => {
 const keyOf = ({ name, unit = '', vatRate }: InvoiceLine): string => `${name}|${unit}|${vatRate ?? ''}`
 
 const add = (one: InvoiceLine | undefined, other: InvoiceLine, sign: 1 | -1): InvoiceLine => {
-  const sum = (field: 'gross' | 'discount' | 'net' | 'vat'): Dong => dong((one?.[field] ?? 0) + sign * other[field])
+  const sum = (field: 'gross' | 'discount' | 'net' | 'vat' | 'cut'): Dong => dong((one?.[field] ?? 0) + sign * (other[field] ?? 0))
   const gifts = pieces((one?.gifts ?? 0) + sign * (other.gifts ?? 0))
-  const { gifts: _gifts, ...line } = other
+  const quantity = pieces((one?.quantity ?? 0) + sign * other.quantity)
+  const [gross, sold, cut] = [sum('gross'), pieces(quantity - gifts), sum('cut')]
+  const { gifts: _gifts, cut: _cut, ...line } = other
   return {
     ...line,
     ...(gifts === 0 ? {} : { gifts }),
-    quantity: pieces((one?.quantity ?? 0) + sign * other.quantity),
-    gross: sum('gross'),
+    ...(cut === 0 ? {} : { cut }),
+    quantity,
+    // Of lines with different prices what a piece comes to.
+    ...(one && sold !== 0 && gross !== 0 ? { price: Math.abs(pieces(gross / sold)) } : {}),
+    gross,
     discount: sum('discount'),
     net: sum('net'),
     vat: sum('vat'),
@@ -102,10 +114,26 @@ const add = (one: InvoiceLine | undefined, other: InvoiceLine, sign: 1 | -1): In
 }
 
 /** Lines of the same goods at the same rate come together. */
-const together = (lines: readonly InvoiceLine[], into = new Map<string, InvoiceLine>(), sign: 1 | -1 = 1): Map<string, InvoiceLine> => {
-  for (const line of lines) into.set(keyOf(line), add(into.get(keyOf(line)), line, sign))
+const together = (
+  lines: readonly InvoiceLine[],
+  into = new Map<string, InvoiceLine>(),
+  sign: 1 | -1 = 1,
+  key: (line: InvoiceLine) => string = keyOf,
+): Map<string, InvoiceLine> => {
+  for (const line of lines) into.set(key(line), add(into.get(key(line)), line, sign))
   return into
 }
+
+/** What one invoice of several orders says: the same goods at the same price and rate as one line. */
+export const gatheredOf = (contents: readonly InvoiceContent[]): InvoiceContent => {
+  const [first] = contents
+  if (first && contents.length === 1) return first
+  const lines = contents.flatMap((content) => content.lines)
+  return contentOf([...together(lines, new Map(), 1, (line) => `${keyOf(line)}|${line.price}`).values()])
+}
+
+/** By how much VAT by percentages of revenue is less on all lines, within what is paid. */
+export const cutIn = (lines: readonly Pick<InvoiceLine, 'cut'>[]): Dong => sumDong(lines.map(({ cut = dong(0) }) => cut))
 
 const isNothing = ({ quantity, gross, net, vat }: InvoiceLine): boolean => quantity === 0 && gross === 0 && net === 0 && vat === 0
 

@@ -24,6 +24,8 @@ const fields = {
   template: text(20, { pattern: '^[1-9]/\\d{3}$', error: 'invoices.template' }),
   /** `C26TAA`. */
   series: text(6, { pattern: '^[CK]\\d\\d[TDLMNBGHXF][A-Z]{2}$', error: 'invoices.series' }),
+  /** The provider has confirmed that it takes one invoice for many counter sales of a day; absent: it takes none. */
+  gathersDay: optional(flag()),
 }
 const written = {
   /** What the provider knows the company by; stored sealed, never answered. */

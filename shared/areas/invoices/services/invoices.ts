@@ -5,6 +5,7 @@ import { defineService, report } from '../../../foundation/declaration/define-se
 import {
   creatorFields,
   day,
+  flag,
   id,
   instant,
   list,
@@ -27,6 +28,9 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 /** Cash, transfer, either. */
 export const INVOICE_PAYMENTS = ['TM', 'CK', 'TM/CK'] as const
 export const MAX_UNINVOICED = 500
+/** So many sales of a day come together on one invoice, at most. */
+export const MAX_GATHERED = 200
+export const MAX_INVOICE_LINES = 500
 /** Of a file, as base64. */
 const MAX_FILE = 4_000_000
 
@@ -58,6 +62,8 @@ const line = shape({
   net: money(),
   vatRate: optional(vatRate()),
   vat: money(),
+  /** Of whoever pays VAT by a percentage of revenue: by how much the law cuts it for these goods, within the price. */
+  cut: optional(money()),
 })
 
 /** An agreement of both sides that an invoice is corrected. */
@@ -85,7 +91,9 @@ export const invoice = shape({
   ...workspaceFields,
   ...creatorFields,
   ...updaterFields,
-  orderIds: list(id('orders'), 1),
+  /** One, or counter sales of one day to buyers who took none. */
+  orderIds: list(id('orders'), MAX_GATHERED),
+  /** Of the first. */
   order_number: text(20),
   /** What of the order it is of. */
   part: oneOf(INVOICE_PARTS),
@@ -110,10 +118,12 @@ export const invoice = shape({
   issuedAt: optional(instant()),
   buyer,
   payment: oneOf(INVOICE_PAYMENTS),
-  lines: list(line, 500),
+  lines: list(line, MAX_INVOICE_LINES),
   net: money(),
   vat: list(shape({ rate: vatRate(), base: money(), amount: money() }), VAT_RATES.length),
   total: money(),
+  /** What the law cuts of the percentage of revenue, as a sum of its own: within what is paid, of a correction by how much it changes. */
+  cut: optional(shape({ amount: money(), percent: Type.Number({ minimum: 0, maximum: 100 }), source: text(300) })),
   /** Who refused it, why, and the provider's own code. */
   failure: optional(shape({ at: instant(), code: text(80), message: text(500) })),
   /** The provider's paper and its XML (in a ZIP), once they are kept here: report `file` answers them. */
@@ -136,8 +146,8 @@ const written = {
   payment: optional(oneOf(INVOICE_PAYMENTS)),
 }
 export const invoiceCreate = shape({
-  /** Of an original: the order. */
-  orderIds: optional(list(id('orders'), 1)),
+  /** Of an original: the order, or counter sales of one day where the account takes them together. */
+  orderIds: optional(list(id('orders'), MAX_GATHERED)),
   ...written,
   /** `draft` sends nothing; absent: it is issued. */
   status: optional(oneOf(['draft', 'issuing'])),
@@ -185,6 +195,7 @@ export const invoices = defineService({
   notes: {
     create: [
       'Issues an invoice of a sale. It is `issuing` until the provider has given it a number: then it is `issued`, or `failed` with what the provider said. An order has one; two who issue at once come to one.',
+      'Several `orderIds` are counter sales of one day to buyers without a tax code, on one invoice to the consumer; only where the account has `gathersDay`.',
       'With `originalId`, `kind` and `reason` an issued invoice is adjusted (by what the order says now) or replaced. None is cancelled.',
     ],
     patch: [
@@ -242,6 +253,8 @@ export const invoices = defineService({
             total: money(),
             /** How far an invoice of it has come. */
             invoiceStatus: optional(oneOf(INVOICE_STATUSES)),
+            /** Sold at a counter to a buyer without a tax code: may stand on an invoice with others of its day. */
+            retail: optional(flag()),
           }),
           MAX_UNINVOICED,
         ),
@@ -258,6 +271,8 @@ export const invoices = defineService({
         vat: money(),
         /** The provider that new invoices go through; absent: none is connected. */
         provider: optional(oneOf(EINVOICE_PROVIDERS)),
+        /** It takes one invoice for many counter sales of a day. */
+        gathersDay: optional(flag()),
       }),
       sources: ['invoices', 'einvoiceAccounts'],
     }),

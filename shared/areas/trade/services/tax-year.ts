@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { HOUSEHOLD_GROUPS } from '../../tax/rules/household'
 import { INDUSTRIES } from '../../../foundation/documents/taxpayer'
 import { report } from '../../../foundation/declaration/define-service'
-import { day, flag, list, money, oneOf, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+import { day, flag, knownAt, list, money, oneOf, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
 
 /**
  * A household's year by what was delivered: its revenue against the thresholds of the law, and the taxes of each period that has begun. By
@@ -10,9 +10,10 @@ import { day, flag, list, money, oneOf, optional, shape, text, whole } from '../
  */
 export const taxYear = report({
   access: ['/report'],
-  parameters: { year: whole({ minimum: 2026, maximum: 2100 }) },
+  parameters: { year: whole({ minimum: 2026, maximum: 2100 }), knownAt: knownAt() },
   result: shape({
     year: whole(),
+    knownAt: knownAt(),
     /** What was delivered in the year, less what came back. */
     revenue: money(),
     group: oneOf(HOUSEHOLD_GROUPS),

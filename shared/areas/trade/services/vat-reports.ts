@@ -2,7 +2,7 @@ import { VAT_SIDES } from '../../../foundation/documents/vat-moves'
 import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { Type } from '@sinclair/typebox'
 import { column, report } from '../../../foundation/declaration/define-service'
-import { day, list, literalOf, money, oneOf, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
+import { day, knownAt, list, literalOf, money, oneOf, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
 
 const vatRate = () => literalOf(VAT_RATES)
 const range = { since: day(), until: day() }
@@ -15,9 +15,10 @@ const sums = { base: money(), amount: money() }
  */
 const vat = report({
   access: ['/report'],
-  parameters: range,
+  parameters: { ...range, knownAt: knownAt() },
   result: shape({
     ...range,
+    knownAt: knownAt(),
     output: byRate(),
     input: byRate(),
     /** What earlier periods, months for a range of a month and quarters for a longer one, had more of input than of output. */

@@ -54,7 +54,8 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const group = product?.group ?? shown
   const unit = intl.formatMessage(m.unitUsual)
   const isTaxed = useIsTaxed()
-  const isHousehold = useTaxes()?.tax.kind === 'household'
+  const tax = useTaxes()?.tax
+  const paysByRevenue = tax?.kind === 'household' || tax?.vat === 'direct'
   const reduction = useTaxLaw().reductions.at(-1)
   const newCategory = useRef<Promise<CategoryChoice> | null>(null)
   /** A category that is being made is waited for, since saving needs its id; without a unit it is the usual one. */
@@ -79,7 +80,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     checkSame,
     product,
     isTaxed,
-    isHousehold,
+    paysByRevenue,
     reduction,
     countOf: (count: number) => formatQuantity(count, locale),
   }
@@ -144,11 +145,11 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       undefined,
       row(moneyField('price'), x.isGoods && x.seesCost && moneyField('cost'), textField('unit'), x.isGoods && quantityField('lowStock')),
     ),
-    (x.isTaxed || x.isHousehold) &&
+    (x.isTaxed || x.paysByRevenue) &&
       part(
         undefined,
         row(
-          x.isHousehold
+          x.paysByRevenue
             ? selectField('industry', {
                 label: vm.industry,
                 options: INDUSTRIES.map((value) => ({ value, label: intl.formatMessage(vm[value]) })),
@@ -167,7 +168,7 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
               },
               { value: 'no', label: intl.formatMessage(vm.isNotReduced) },
             ],
-            placeholder: intl.formatMessage(x.isHousehold ? vm.isNotReduced : vm.asCompany),
+            placeholder: intl.formatMessage(x.paysByRevenue ? vm.isNotReduced : vm.asCompany),
           }),
         ),
       ),

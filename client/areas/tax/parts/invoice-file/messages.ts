@@ -14,6 +14,22 @@ export const invoiceFileMessages = freeMessages(
     read: { id: 'invoice-file.read', defaultMessage: 'Invoice {number} of {seller} was read' },
     tooLarge: { id: 'invoice-file.fault.large', defaultMessage: 'The file is too large for an invoice' },
     notInvoice: { id: 'invoice-file.fault.other', defaultMessage: 'This file is no e-invoice' },
+    ownDefinitions: {
+      id: 'invoice-file.fault.definitions',
+      defaultMessage: 'This file defines words of its own, as no e-invoice does: it isn’t read. Ask the seller for the original.',
+    },
+    otherBuyer: {
+      id: 'invoice-file.buyer',
+      defaultMessage: 'Invoice {number} is to {taxCode}, you are {own}: nothing was taken from it',
+    },
+    sumsOff: {
+      id: 'invoice-file.sums',
+      defaultMessage: 'What is to be paid on the invoice is {amount} off its own sums: compare it with the seller',
+    },
+    unsigned: {
+      id: 'invoice-file.unsigned',
+      defaultMessage: 'There is no signature of the seller in the file: look the invoice up before you rely on it',
+    },
     notDong: { id: 'invoice-file.fault.dong', defaultMessage: 'The invoice isn’t in dong' },
   }),
 )

@@ -1,6 +1,8 @@
 import { letOff, readInvoice } from './read-invoice'
 
-const invoice = (over: { head?: string; currency?: string; rows?: string; prefix?: string } = {}): string => {
+const invoice = (
+  over: { head?: string; currency?: string; rows?: string; prefix?: string; space?: string; total?: string } = {},
+): string => {
   const p = over.prefix ?? ''
   const rows =
     over.rows ??
@@ -8,10 +10,10 @@ const invoice = (over: { head?: string; currency?: string; rows?: string; prefix
      <${p}HHDVu><${p}TChat>2</${p}TChat><${p}THHDVu>Túi giấy</${p}THHDVu><${p}SLuong>5</${p}SLuong><${p}DGia>2000</${p}DGia><${p}TSuat>KCT</${p}TSuat></${p}HHDVu>
      <${p}HHDVu><${p}TChat>3</${p}TChat><${p}THHDVu>Chiết khấu</${p}THHDVu><${p}ThTien>-120000</${p}ThTien></${p}HHDVu>
      <${p}HHDVu><${p}TChat>4</${p}TChat><${p}THHDVu>Giao trước 10 giờ</${p}THHDVu></${p}HHDVu>`
-  const ns = p === '' ? '' : ` xmlns:${p.replace(':', '')}="http://example.vn/hoadon"`
+  const ns = p === '' ? (over.space ? ` xmlns="${over.space}"` : '') : ` xmlns:${p.replace(':', '')}="http://example.vn/hoadon"`
   return `<?xml version="1.0" encoding="UTF-8"?>${over.head ?? ''}<${p}HDon${ns}><${p}DLHDon><${p}TTChung><${p}KHMSHDon>1</${p}KHMSHDon><${p}KHHDon>C26TMS</${p}KHHDon><${p}SHDon>207</${p}SHDon><${p}NLap>2026-11-20</${p}NLap><${p}DVTTe>${over.currency ?? 'VND'}</${p}DVTTe></${p}TTChung>
   <${p}NDHDon><${p}NBan><${p}Ten>HTX chè Bảo Lộc</${p}Ten><${p}MST>5800614223</${p}MST></${p}NBan><${p}NMua><${p}Ten>Mộc Sương</${p}Ten><${p}MST>0316882407</${p}MST></${p}NMua><${p}DSHHDVu>${rows}</${p}DSHHDVu>
-  <${p}TToan><${p}TgTCThue>1800000</${p}TgTCThue><${p}TgTThue>144000</${p}TgTThue></${p}TToan></${p}NDHDon></${p}DLHDon></${p}HDon>`
+  <${p}TToan><${p}TgTCThue>1800000</${p}TgTCThue><${p}TgTThue>144000</${p}TgTThue><${p}TgTTTBSo>${over.total ?? '1944000'}</${p}TgTTTBSo></${p}TToan></${p}NDHDon></${p}DLHDon></${p}HDon>`
 }
 
 const told = {
@@ -26,6 +28,9 @@ const told = {
   ],
   net: 1_800_000,
   vat: 144_000,
+  buyerTaxCode: '0316882407',
+  off: 0,
+  isSigned: false,
 }
 
 test('an e-invoice is read: who sold what at which rate; notes and what is let off are no goods', () => {
@@ -34,12 +39,28 @@ test('an e-invoice is read: who sold what at which rate; notes and what is let o
   expect(typeof read === 'string' ? read : letOff(read)).toBe(120_000)
 })
 
-test('prefixes before its names say nothing', () => {
+test('prefixes before its names, and another namespace, say nothing', () => {
   expect(readInvoice(invoice({ prefix: 'inv:' }))).toEqual(told)
+  expect(readInvoice(invoice({ space: 'http://laphoadon.gdt.gov.vn/2014/09/invoicexml/v1' }))).toEqual(told)
+})
+
+test('sums that are a dong off are told; fees belong to what is paid', () => {
+  expect(readInvoice(invoice({ total: '1944001' }))).toEqual({ ...told, off: 1 })
+  expect(readInvoice(invoice({ total: '1943999' }))).toEqual({ ...told, off: -1 })
+  const fee = '<DSLPhi><LPhi><TLPhi>Phí giao</TLPhi><TPhi>10000</TPhi></LPhi></DSLPhi></TToan>'
+  expect(readInvoice(invoice({ total: '1954000' }).replace('</TToan>', fee))).toEqual(told)
+})
+
+test('a signature in the file is seen', () => {
+  const signed = invoice().replace(
+    '</HDon>',
+    '<DSCKS><NBan><Signature><SignatureValue>Kx8=</SignatureValue></Signature></NBan></DSCKS></HDon>',
+  )
+  expect(readInvoice(signed)).toEqual({ ...told, isSigned: true })
 })
 
 test('what could define entities, is large, no invoice, or in dollars isn’t read', () => {
-  expect(readInvoice(invoice({ head: '<!DOCTYPE a [<!ENTITY b "cccc">]>' }))).toBe('not-an-invoice')
+  expect(readInvoice(invoice({ head: '<!DOCTYPE a [<!ENTITY b "cccc">]>' }))).toBe('own-definitions')
   expect(readInvoice('<a>'.repeat(400_000))).toBe('too-large')
   expect(readInvoice('<a>')).toBe('not-an-invoice')
   expect(readInvoice('<kho><TTChung/></kho>')).toBe('not-an-invoice')

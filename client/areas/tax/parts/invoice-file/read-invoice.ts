@@ -27,10 +27,16 @@ export interface ReadInvoice {
   /** Without VAT, after what is let off. */
   readonly net: number
   readonly vat: number
+  /** Empty where the invoice names none. */
+  readonly buyerTaxCode: string
+  /** By how much what is to be paid differs from what is told without VAT, VAT and fees together. */
+  readonly off: number
+  /** Whether the seller's signature stands in the file; whether it is good isn't known. */
+  readonly isSigned: boolean
 }
 
 /** Why a file isn't read. */
-export type InvoiceFault = 'too-large' | 'not-an-invoice' | 'not-in-dong'
+export type InvoiceFault = 'too-large' | 'own-definitions' | 'not-an-invoice' | 'not-in-dong'
 
 /** A file of more bytes is none of a shop's purchases. */
 export const MAX_INVOICE_BYTES = 1_000_000
@@ -68,7 +74,7 @@ const lineOf = (row: Element): InvoiceLine => ({
  */
 export const readInvoice = (xml: string): ReadInvoice | InvoiceFault => {
   if (xml.length > MAX_INVOICE_BYTES) return 'too-large'
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return 'not-an-invoice'
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return 'own-definitions'
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   const about = under(document, 'TTChung')
   const seller = under(document, 'NBan')
@@ -92,7 +98,18 @@ export const readInvoice = (xml: string): ReadInvoice | InvoiceFault => {
     lines: goods.map(lineOf),
     net: roundDong(numberIn(sums, 'TgTCThue')),
     vat: roundDong(numberIn(sums, 'TgTThue')),
+    buyerTaxCode: textOf(under(document, 'NMua'), 'MST'),
+    off: offBy(sums),
+    isSigned: under(document, 'SignatureValue') !== null,
   }
+}
+
+/** What is to be paid less what makes it up; 0 where the file doesn't say what is to be paid. */
+const offBy = (sums: Element | null): number => {
+  if (textOf(sums, 'TgTTTBSo') === '') return 0
+  const fees = [...(sums?.getElementsByTagNameNS('*', 'TPhi') ?? [])].map((fee) => Number(fee.textContent) || 0)
+  const parts = numberIn(sums, 'TgTCThue') + numberIn(sums, 'TgTThue') + fees.reduce((sum, fee) => sum + fee, 0) - numberIn(sums, 'TGTKhac')
+  return roundDong(numberIn(sums, 'TgTTTBSo') - parts)
 }
 
 /** What the lines come to above what the invoice says without VAT: it is let off; whole dong, at least 0. */

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { toastError, toastInfo } from '../../../../ui/Toasts/Toasts'
+import { toastError, toastInfo, toastWarn } from '../../../../ui/Toasts/Toasts'
+import { formatMoney } from '../../../../lib/format'
+import { useLocale } from '../../../../ui/zone/zone-context'
+import { useTaxes } from '../vat/use-taxes'
 import { invoiceFileMessages as m } from './messages'
 import { MAX_INVOICE_BYTES, readInvoice, type InvoiceFault, type ReadInvoice } from './read-invoice'
 
 const faults: Readonly<Record<InvoiceFault, MessageDescriptor>> = {
   'too-large': m.tooLarge,
+  'own-definitions': m.ownDefinitions,
   'not-an-invoice': m.notInvoice,
   'not-in-dong': m.notDong,
 }
@@ -16,18 +20,30 @@ const faults: Readonly<Record<InvoiceFault, MessageDescriptor>> = {
  */
 export const useDroppedInvoice = (fill: (read: ReadInvoice) => Promise<void>, locked: boolean): ((file: File) => Promise<void>) => {
   const intl = useIntl()
+  const locale = useLocale()
+  const own = useTaxes()?.tax.taxCode
   const take = async (file: File): Promise<void> => {
     const read = file.size > MAX_INVOICE_BYTES ? 'too-large' : readInvoice(await file.text())
     if (typeof read === 'string') {
       toastError(intl.formatMessage(faults[read]))
       return
     }
+    const { number, seller, buyerTaxCode, off, isSigned } = read
+    if (own !== undefined && isOther(buyerTaxCode, own)) {
+      toastError(intl.formatMessage(m.otherBuyer, { number, taxCode: buyerTaxCode, own }))
+      return
+    }
     await fill(read)
-    toastInfo(intl.formatMessage(m.read, { number: read.number, seller: read.seller }))
+    toastInfo(intl.formatMessage(m.read, { number, seller }))
+    if (off !== 0) toastWarn(intl.formatMessage(m.sumsOff, { amount: formatMoney(Math.abs(off), locale, { currency: true }) }))
+    if (!isSigned) toastWarn(intl.formatMessage(m.unsigned))
   }
   useDroppedFile(take, locked)
   return take
 }
+
+/** Whether an invoice is to somebody else: of one company branches share the first ten digits. */
+const isOther = (taxCode: string, own: string): boolean => taxCode !== '' && taxCode.slice(0, 10) !== own.slice(0, 10)
 
 const isXml = (file: File | undefined): file is File => file !== undefined && /\.xml$/i.test(file.name)
 

@@ -30,7 +30,7 @@ export const vatMessages = freeMessages(
     isNotReduced: { id: 'vat.reduced.not', defaultMessage: 'Not reduced' },
     reduction: { id: 'vat.reduction', defaultMessage: 'Reduction' },
     industry: { id: 'vat.industry', defaultMessage: 'Taxed as' },
-    asHousehold: { id: 'vat.industry.own', defaultMessage: 'As the household says' },
+    asHousehold: { id: 'vat.industry.own', defaultMessage: 'As the taxpayer says' },
     goods: { id: 'vat.industry.goods', defaultMessage: 'Trade in goods' },
     services: { id: 'vat.industry.services', defaultMessage: 'Services' },
     production: { id: 'vat.industry.production', defaultMessage: 'Production, transport, food and drink' },

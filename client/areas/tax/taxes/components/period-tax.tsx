@@ -23,10 +23,12 @@ interface PeriodTaxProps {
   name: string
   method: 'revenue' | 'income'
   own: Industry
+  /** As things stand now: of another moment revenue doesn't open the products that stand now. */
+  isNow: boolean
 }
 
 /** What is owed of a period: per cent of what of each industry; each revenue opens its products. */
-export const PeriodTax = ({ year, period, name, method, own }: PeriodTaxProps) => {
+export const PeriodTax = ({ year, period, name, method, own, isNow }: PeriodTaxProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [open, setOpen] = useState<TaxLine | null>(null)
@@ -57,7 +59,12 @@ export const PeriodTax = ({ year, period, name, method, own }: PeriodTaxProps) =
           </thead>
           <tbody>
             {ofTax('vat').map((line) => (
-              <Line key={`${line.industry} ${line.isReduced}`} line={line} until={period.until} onOpen={() => setOpen(line)} />
+              <Line
+                key={`${line.industry} ${line.isReduced}`}
+                line={line}
+                until={period.until}
+                {...(isNow && { onOpen: () => setOpen(line) })}
+              />
             ))}
           </tbody>
           <tbody>

@@ -1,10 +1,10 @@
 import { heldOn } from '@shared/areas/tax/rules/dated'
 import { day } from '@shared/foundation/days/days'
 import { useIntl } from 'react-intl'
-import { formatDate, formatMoney } from '../../../../lib/format'
+import { dayOf, formatDate, formatMoney } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Panel } from '../../../../ui/Panel/Panel'
-import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
 import { useTaxLaw } from '../../parts/vat/use-tax-law'
 import type { TaxYear } from '../household'
 import { taxMessages as m } from '../messages'
@@ -13,7 +13,9 @@ import { taxMessages as m } from '../messages'
 export const YearMeter = ({ year }: { year: TaxYear }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const today = useToday()
+  const zone = useZone()
+  const now = useToday()
+  const today = year.knownAt === undefined ? now : dayOf(year.knownAt, zone)
   const law = useTaxLaw()
   const { revenue, expected, pace, group, thresholds, next, passes, passedFree } = year
   const isThisYear = today.startsWith(String(year.year))

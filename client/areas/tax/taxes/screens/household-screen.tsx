@@ -1,14 +1,18 @@
-import { daysBetween, type Day } from '@shared/foundation/days/days'
+import { day, daysBetween, type Day } from '@shared/foundation/days/days'
 import type { HouseholdTax } from '@shared/foundation/documents/taxpayer'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
 import { useFundGroupName } from '../../../../components/fund-groups/fund-group-name'
+import { KnownChoice } from '../../../../components/known-at/known-choice'
+import { useKnown } from '../../../../components/known-at/use-known'
+import { useKnownMoments } from '../../../../components/known-at/use-known-moments'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { KnownLine } from '../../../../ui/KnownAt/KnownAt'
 import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
@@ -36,7 +40,15 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
   const [address, change] = useUrlQuery({ year: thisYear, of: '' })
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, at) => thisYear - at)
   const asked = years.includes(address.year) ? address.year : thisYear
-  const { data: year, error, isFetching, refetch } = api.orders.useReport('taxYear', { year: asked })
+  const [known, setKnown] = useKnown()
+  const whole = { since: day(`${asked}-01-01`), until: day(`${asked}-12-31`) }
+  const moments = useKnownMoments('taxYear', whole, { isNow: known === null, inSums: true }).asked
+  const {
+    currentData: year,
+    error,
+    isFetching,
+    refetch,
+  } = api.orders.useReport('taxYear', { year: asked, ...(known !== null && { knownAt: known }) })
   const period = year && shownPeriod(year, address.of)
   const nameOf = (each: TaxYear['periods'][number]): string => periodName(intl, locale, periodOf(each))
   return (
@@ -44,7 +56,13 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
       width={1400}
       title={intl.formatMessage(m.screen)}
       blockedBy
-      subtitle={intl.formatMessage(m.about, { method: tax.method, period: tax.period })}
+      subtitle={
+        known === null ? (
+          intl.formatMessage(m.about, { method: tax.method, period: tax.period })
+        ) : (
+          <KnownLine range={String(asked)} at={year?.knownAt ?? known} />
+        )
+      }
       filters={
         <>
           {years.length > 1 && (
@@ -63,6 +81,7 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
               onChange={(of) => change({ of })}
             />
           )}
+          <KnownChoice known={{ at: known, onChange: setKnown, ...moments }} until={period?.until ?? whole.until} />
         </>
       }
       tools={<ToolButton icon="print" label={intl.formatMessage(page.print)} disabled={!year} onClick={() => window.print()} />}
@@ -75,12 +94,21 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
           <YearMeter year={year} />
           <Columns side={430}>
             <Stack>
-              {period && <PeriodTax year={year} period={period} name={nameOf(period)} method={tax.method} own={tax.industry} />}
+              {period && (
+                <PeriodTax
+                  year={year}
+                  period={period}
+                  name={nameOf(period)}
+                  method={tax.method}
+                  own={tax.industry}
+                  isNow={known === null}
+                />
+              )}
               <Income year={year} />
-              {period && tax.method === 'income' && <CostPapers range={{ since: period.since, until: period.until }} />}
+              {period && known === null && tax.method === 'income' && <CostPapers range={{ since: period.since, until: period.until }} />}
             </Stack>
             <Stack>
-              {period && <HouseholdBooks year={year} period={period} method={tax.method} />}
+              {period && known === null && <HouseholdBooks year={year} period={period} method={tax.method} />}
               <Periods year={year} method={tax.method} nameOf={nameOf} today={today} />
               <p className="second muted">
                 {intl.formatMessage(m.source, {

@@ -3,12 +3,16 @@ import type { CompanyTax } from '@shared/foundation/documents/taxpayer'
 import { sumBy } from '@shared/foundation/sum'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { KnownChoice } from '../../../../components/known-at/known-choice'
+import { useKnown } from '../../../../components/known-at/use-known'
+import { useKnownMoments } from '../../../../components/known-at/use-known-moments'
 import { LoadFailed, StaleBanner } from '../../../../components/list-states'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { Equation } from '../../../../ui/Figures/Figures'
 import { Icon } from '../../../../ui/icons/Icon'
+import { KnownLine } from '../../../../ui/KnownAt/KnownAt'
 import { Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
@@ -16,6 +20,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { CostPapers } from '../components/cost-papers'
 import { VatSide } from '../components/vat-side'
+import { VatSums } from '../components/vat-sums'
 import { taxMessages as m } from '../messages'
 import { useTaxPeriod } from '../use-period'
 import { useVatFiles } from '../use-vat-files'
@@ -29,9 +34,17 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
   const { shown, name, choose, chooseKind, choices } = useTaxPeriod(tax.period ?? 'month')
   const { since, until, deadline } = shown
   const range = { since, until }
-  const { data: report, error, isFetching, refetch } = api.orders.useReport('vat', range)
-  const output = api.orders.useReport('vatLines', { ...range, side: 'output' })
-  const input = api.orders.useReport('vatLines', { ...range, side: 'input' })
+  const [known, setKnown] = useKnown()
+  const { asked } = useKnownMoments('vat', range, { isNow: known === null, inSums: true })
+  const {
+    currentData: report,
+    error,
+    isFetching,
+    refetch,
+  } = api.orders.useReport('vat', { ...range, ...(known !== null && { knownAt: known }) })
+  // The documents behind the sums are those that stand now.
+  const output = api.orders.useReport('vatLines', { ...range, side: 'output' }, { skip: known !== null })
+  const input = api.orders.useReport('vatLines', { ...range, side: 'input' }, { skip: known !== null })
   const fileOf = useVatFiles(tax, name)
   const left = daysBetween(today, deadline)
   const title = intl.formatMessage(m.vatScreen)
@@ -40,7 +53,13 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
       width={1640}
       title={title}
       blockedBy
-      subtitle={intl.formatMessage(left < 0 ? m.overdue : m.due, { deadline: formatDate(deadline), left })}
+      subtitle={
+        known === null ? (
+          intl.formatMessage(left < 0 ? m.overdue : m.due, { deadline: formatDate(deadline), left })
+        ) : (
+          <KnownLine range={name} at={report?.knownAt ?? known} />
+        )
+      }
       filters={
         <>
           <Select aria-label={name} value={shown.first} options={choices} onChange={choose} />
@@ -53,6 +72,7 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
             chosen={shown.period}
             onChoose={chooseKind}
           />
+          <KnownChoice known={{ at: known, onChange: setKnown, ...asked }} until={until} />
         </>
       }
       tools={<ToolButton icon="print" label={intl.formatMessage(page.print)} disabled={!report} onClick={() => window.print()} />}
@@ -62,32 +82,40 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
         <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />}</Panel>
       ) : (
         <Stack>
-          <Payable report={report} />
-          <div className="vat-sides">
-            <VatSide
-              side="output"
-              range={range}
-              sums={report.output}
-              read={{ ...output, data: output.currentData }}
-              file={(lines) => fileOf('output', report.output, lines)}
-            />
-            <VatSide
-              side="input"
-              range={range}
-              sums={report.input}
-              read={{ ...input, data: input.currentData }}
-              file={(lines) => fileOf('input', report.input, lines)}
-              warning={<WithoutInvoice report={report} />}
-            />
-          </div>
-          <CostPapers range={range} />
+          <Payable report={report} isNow={known === null} />
+          {known !== null && (
+            <div className="vat-sides">
+              <VatSums side="output" sums={report.output} />
+              <VatSums side="input" sums={report.input} warning={<WithoutInvoice report={report} />} />
+            </div>
+          )}
+          {known === null && (
+            <div className="vat-sides">
+              <VatSide
+                side="output"
+                range={range}
+                sums={report.output}
+                read={{ ...output, data: output.currentData }}
+                file={(lines) => fileOf('output', report.output, lines)}
+              />
+              <VatSide
+                side="input"
+                range={range}
+                sums={report.input}
+                read={{ ...input, data: input.currentData }}
+                file={(lines) => fileOf('input', report.input, lines)}
+                warning={<WithoutInvoice report={report} />}
+              />
+            </div>
+          )}
+          {known === null && <CostPapers range={range} />}
         </Stack>
       )}
     </Page>
   )
 }
 
-const Payable = ({ report: { output, input, carried, payable, forward } }: { report: VatReport }) => {
+const Payable = ({ report: { output, input, carried, payable, forward }, isNow }: { report: VatReport; isNow: boolean }) => {
   const intl = useIntl()
   const locale = useLocale()
   const said = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
@@ -107,7 +135,7 @@ const Payable = ({ report: { output, input, carried, payable, forward } }: { rep
           },
         ]}
       />
-      <p className="second muted vat-payable__note">{said(m.asOf)}</p>
+      <p className="second muted vat-payable__note">{said(isNow ? m.asOf : m.asOfThen)}</p>
     </Panel>
   )
 }

@@ -21,6 +21,8 @@ import type { ReportOf } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
+import { accountOf } from '../../../invoices/account'
+import { uninvoicedIn } from '../../../invoices/uninvoiced'
 import { payrollOf, payrollRulesOf, readsOf } from '../../../people/payroll'
 import { groupBy } from '@shared/foundation/group-by'
 import { readBefore, readDays, readRange } from '../../../../ledger/read-rollups'
@@ -51,11 +53,13 @@ export const daysToClose = async ({ app, caller }: SealCall, until: Day): Promis
   return { since: open < first ? open : first, until }
 }
 
-/** All there is to be looked at before a month is closed; what is done has a count of 0. */
+/** All there is to be looked at before a month is closed; what is done has a count of 0, what doesn't concern the company isn't told. */
 export const closingChecks = async (call: SealCall, until: Day): Promise<Range & { readonly data: Check[] }> => {
   const range = await daysToClose(call, until)
-  const data = await Promise.all(CLOSING_CHECKS.map(async (kind) => ({ kind, must: isMust(kind), ...(await finders[kind](call, range)) })))
-  return { ...range, data }
+  const found = await Promise.all(
+    CLOSING_CHECKS.map(async (kind) => ({ kind, must: isMust(kind), found: await finders[kind](call, range) })),
+  )
+  return { ...range, data: found.flatMap(({ found: own, ...check }) => (own ? [{ ...check, ...own }] : [])) }
 }
 
 const spanOf = ({ caller: { zone } }: SealCall, { since, until }: Range) => ({
@@ -188,7 +192,32 @@ const unpaidSalaries = async ({ app, caller: { workspaceId, zone } }: SealCall, 
   )
 }
 
-const finders: Readonly<Record<ClosingCheck, (call: SealCall, range: Range) => Promise<Found>>> = {
+const orderFields = ['order_number', 'customer', 'agent', 'supplier', 'total', 'created'] as const
+
+const toldOrders = async (call: SealCall, filter: object): Promise<Found> => {
+  const orders = await recordsOf(call, 'orders').find(filter, { sort: { _id: 1 }, limit: MAX_READ, only: orderFields })
+  return told(
+    orders.map(({ _id, order_number, customer, agent, supplier, total, created }) => ({
+      service: 'orders',
+      recordId: _id,
+      name: order_number,
+      about: (customer ?? agent ?? supplier)?.name ?? '',
+      day: dayOf(created, call.caller.zone),
+      amount: total,
+    })),
+    orders.map(({ total }) => total),
+  )
+}
+
+/** Sales whose goods left and that have no invoice; null for a company that issues none. */
+const soldWithoutInvoice = async (call: SealCall, range: Range): Promise<Found | null> => {
+  const { app, caller } = call
+  if (!caller.taxes || !(await accountOf(app, caller.workspaceId))) return null
+  return toldOrders(call, uninvoicedIn(caller, range))
+}
+
+/** What is looked at; null where it doesn't concern the company. */
+const finders: Readonly<Record<ClosingCheck, (call: SealCall, range: Range) => Promise<Found | null>>> = {
   'waiting-entries': (call, range) => findFunds(call, { status: { $in: ['new-entry', 'pending'] }, created: spanOf(call, range) }),
   'money-without-account': (call, range) =>
     findFunds(call, {
@@ -218,23 +247,9 @@ const finders: Readonly<Record<ClosingCheck, (call: SealCall, range: Range) => P
       transfers.map(({ amount }) => amount),
     )
   },
-  'orders-in-error': async (call, range) => {
-    const orders = await recordsOf(call, 'orders').find(
-      { group: { $in: ORDER_GROUP_NAMES }, status: 'error', created: spanOf(call, range) },
-      { sort: { _id: 1 }, limit: MAX_READ, only: ['order_number', 'customer', 'agent', 'supplier', 'total', 'created'] },
-    )
-    return told(
-      orders.map(({ _id, order_number, customer, agent, supplier, total, created }) => ({
-        service: 'orders',
-        recordId: _id,
-        name: order_number,
-        about: (customer ?? agent ?? supplier)?.name ?? '',
-        day: dayOf(created, call.caller.zone),
-        amount: total,
-      })),
-      orders.map(({ total }) => total),
-    )
-  },
+  'orders-in-error': (call, range) =>
+    toldOrders(call, { group: { $in: ORDER_GROUP_NAMES }, status: 'error', created: spanOf(call, range) }),
+  'sold-without-invoice': soldWithoutInvoice,
 }
 
 /** Whether a day is the last one of its month. */

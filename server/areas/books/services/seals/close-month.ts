@@ -10,6 +10,7 @@ import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { chainEntries, lastPlaceOf } from '../../../../ledger/chain'
 import { AppError } from '../../../../platform/errors'
+import { closesTaxedDays, oneAfterTheOther } from '../../../tax/closings-and-law'
 import type { Records } from '../../../../platform/mongo/records'
 import { closingChecks, endsMonth } from './checks'
 import { figuresOf } from './figures'
@@ -78,9 +79,10 @@ const lockThrough = async (call: Call<'seals'>, until: Day): Promise<void> => {
   await workspaces.run(params, [lock.record('workspaces', caller.workspaceId)], async (work) => {
     const before = await workspaceOf(call)
     const { opts } = before
-    return opts.lockDate !== undefined && opts.lockDate >= until
-      ? before
-      : workspaces.change(work, params, before, { opts: { ...opts, lockDate: until } })
+    if (opts.lockDate !== undefined && opts.lockDate >= until) return before
+    const closed = { ...opts, lockDate: until }
+    if (closesTaxedDays(opts, closed)) await oneAfterTheOther(work)
+    return workspaces.change(work, params, before, { opts: closed })
   })
 }
 

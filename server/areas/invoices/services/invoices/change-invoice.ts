@@ -9,7 +9,7 @@ import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { withNotice, withNoticeState } from './error-notices'
 import { MAIL } from './mail-invoice'
-import { assertReady, checkedBuyer, contentAnew, ISSUE, send, tellOrder, type Invoice } from './make-invoice'
+import { assertReady, checkedBuyer, contentAnew, ISSUE, ordersOf, send, tellOrders, type Invoice } from './make-invoice'
 
 type InvoiceCall = Call<'invoices'>
 type Sent = Stored<InvoicePatch>
@@ -24,11 +24,8 @@ export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promis
   const { service, params } = call
   return service.run(params, [], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    const [orderId] = before.orderIds
-    if (orderId === undefined) throw AppError.of('request.not-found')
-    await work.lock([lock.record('orders', orderId)])
-    const order = await work.read('orders').byId(orderId)
-    if (!order) throw AppError.of('request.not-found')
+    await work.lock(before.orderIds.map((orderId) => lock.record('orders', orderId)))
+    const orders = await ordersOf(work, before.orderIds)
     if (data.mailTo !== undefined) {
       if (!hasNumber(before.status)) throw AppError.of('invoices.mail-not-issued')
       await putInOutbox(work, { kind: MAIL, recordId: before._id, title: before.order_number, data: data.mailTo })
@@ -49,13 +46,15 @@ export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promis
     if (!isOpen(before)) throw AppError.of('invoices.frozen')
     if (status === 'withdrawn') {
       await takeOutOfOutbox(work, { kind: ISSUE, recordId: before._id })
-      if (before.kind === 'original') await tellOrder(call, work, order, { invoiceId: undefined, invoiceStatus: undefined })
+      if (before.kind === 'original') await tellOrders(call, work, orders, { invoiceId: undefined, invoiceStatus: undefined })
       return service.change(work, params, before, { ...noted, status })
     }
+    if (before.orderIds.length > 1 && Object.values(buyer ?? {}).some((value) => value !== ''))
+      throw AppError.atField('buyer', 'invoices.gathered-buyer')
     const account = await assertReady(call)
     const fields: Partial<Invoice> = {
       ...noted,
-      ...((await contentAnew(work, order, before, part ?? before.part)) as Pick<Invoice, 'lines' | 'net' | 'vat' | 'total'>),
+      ...(await contentAnew(call, work, orders, before, part ?? before.part)),
       part: part ?? before.part,
       buyer: checkedBuyer(buyer ?? before.buyer),
       payment: payment ?? before.payment,
@@ -72,7 +71,7 @@ export const changeInvoice = (call: InvoiceCall, id: string, data: Sent): Promis
       failure: undefined,
       ...(isOld ? { uuid: randomUUID(), sentFirst: undefined, sentLast: undefined } : {}),
     })
-    await tellOrder(call, work, order, { invoiceStatus: 'issuing' })
+    await tellOrders(call, work, orders, { invoiceStatus: 'issuing' })
     await send(work, after)
     return after
   })

@@ -1,5 +1,4 @@
 import { addDays, startOfDay } from '@shared/foundation/days/days'
-import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { hasNumber, INVOICE_STATUSES } from '@shared/foundation/documents/invoice-statuses'
 import { sumDong } from '@shared/foundation/money/money'
 import { MAX_UNINVOICED } from '@shared/areas/invoices/services/invoices'
@@ -8,42 +7,41 @@ import { AppError } from '../../../../platform/errors'
 import { OutboundError } from '../../../../platform/outbound/outbound'
 import { accountOf, nameOf, providerOf } from '../../account'
 import { InvoiceRefusal } from '../../providers/provider'
+import { uninvoicedIn } from '../../uninvoiced'
 import { changeInvoice } from './change-invoice'
 import { issuing } from './issue-invoice'
 import { keepingFiles } from './keep-files'
 import { keptFile } from './kept-files'
 import { mailing } from './mail-invoice'
-import { makeInvoice, paysByRate } from './make-invoice'
+import { isRetail, makeInvoice } from './make-invoice'
 
 type Reports = ReportFunctions<'invoices'>
 
 const MAX_COUNTED = 20_000
 
 const uninvoiced: Reports['uninvoiced'] = async ({ app, caller }, { since, until }) => {
-  const within = { $gte: startOfDay(since, caller.zone), $lt: startOfDay(addDays(until, 1), caller.zone) }
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)
-    .find(
-      {
-        group: SOLD_GROUP,
-        created: within,
-        status: { $in: ['partial-shipped', 'shipped', 'delivered', 'finished'] },
-        isOpening: { $exists: false },
-        ...(paysByRate(caller) ? { vat: { $exists: true } } : {}),
-        $or: [{ invoiceId: { $exists: false } }, { invoiceStatus: { $in: ['draft', 'failed'] } }],
-      },
-      {
-        only: ['order_number', 'created', 'customer', 'agent', 'total', 'invoiceStatus'],
-        sort: { created: -1, _id: -1 },
-        limit: MAX_COUNTED,
-      },
-    )
+    .find(uninvoicedIn(caller, { since, until }), {
+      only: ['order_number', 'created', 'customer', 'agent', 'total', 'invoiceStatus', 'counter'],
+      sort: { created: -1, _id: -1 },
+      limit: MAX_COUNTED,
+    })
   return {
     total: { count: orders.length, amount: sumDong(orders.map(({ total }) => total)) },
-    data: orders.slice(0, MAX_UNINVOICED).map(({ _id, order_number, created, customer, agent, total, invoiceStatus }) => {
+    data: orders.slice(0, MAX_UNINVOICED).map((order) => {
+      const { _id, order_number, created, customer, agent, total, invoiceStatus } = order
       const partner = (customer ?? agent)?.name
-      return { _id, order_number, created, total, ...(partner ? { partner } : {}), ...(invoiceStatus ? { invoiceStatus } : {}) }
+      return {
+        _id,
+        order_number,
+        created,
+        total,
+        ...(partner ? { partner } : {}),
+        ...(invoiceStatus ? { invoiceStatus } : {}),
+        ...(isRetail(order) ? { retail: true } : {}),
+      }
     }),
   }
 }
@@ -65,6 +63,7 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
     net,
     vat: sumDong([...counted.map(({ total }) => total), -net]),
     ...(account ? { provider: account.provider } : {}),
+    ...(account?.gathersDay ? { gathersDay: true } : {}),
   }
 }
 

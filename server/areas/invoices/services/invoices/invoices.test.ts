@@ -9,7 +9,7 @@ import { workOffOutbox } from '../../../../kernel/outbox'
 import { OutboundError } from '../../../../platform/outbound/outbound'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { listenOn } from '../../../../testing/platforms/listen'
-import { Shop } from '../../../../testing/shop'
+import { of, Shop } from '../../../../testing/shop'
 import { CLOSED_TAX_CODE, SInvoiceStandIn, standInOf } from '../../providers/stand-in'
 import { attemptIssue, issuing, SETTLED_AFTER_MS } from './issue-invoice'
 import { keepingFiles } from './keep-files'
@@ -339,6 +339,23 @@ test('what left without an invoice is listed, and counts say how far the others 
   }
 })
 
+test('what left without an invoice is told when its month is closed, to whoever issues invoices alone', async () => {
+  const kindsOf = async (of: Shop): Promise<[string, number, number | undefined][]> => {
+    const { data } = await of.api.report<{ data: { kind: string; count: number; amount?: number }[] }>('seals', {
+      report: 'checks',
+      until: '2026-11-30',
+    })
+    return data.flatMap(({ kind, count, amount }) => (kind === 'sold-without-invoice' ? [[kind, count, amount]] : []))
+  }
+  const other = await opened('viettel')
+  const order = await other.ship(await sell(other))
+  expect(await kindsOf(other)).toEqual([['sold-without-invoice', 1, order.total]])
+  await issue(order, {}, other)
+  await workOff()
+  expect(await kindsOf(other)).toEqual([['sold-without-invoice', 0, 0]])
+  expect(await kindsOf(await Shop.open(app))).toEqual([])
+})
+
 test('a company that says nothing of taxes, or has no account, issues none', async () => {
   const plain = await Shop.open(app)
   const order = await plain.api.create('orders', {
@@ -395,4 +412,88 @@ test('200 kills between sending and answer leave neither two invoices of an orde
   }
   expect(kills).toBe(200)
   expect(standIn.issued.filter(({ payload }) => JSON.stringify(payload).includes('C26TMS'))).toHaveLength(deaths.length)
+})
+
+test('a household’s invoice says what the law cuts of its percentage as a sum of its own; what comes back takes its part off', async () => {
+  const household = await opened('stand-in')
+  const { kind: _kind, vat: _vat, ...payer } = company
+  const tax = { ...payer, kind: 'household', industry: 'goods', method: 'revenue', period: 'quarter' }
+  await household.api.patch('workspaces', household.founder.workspaceId, { opts: { tax } } as never)
+  const tea = await household.goods('Trà sen', { price: 185_000, stock: 20, cost: 1 })
+  const brewed = await household.service('Pha trà tại quán', 100_000)
+  await household.api.patch('products', tea._id, { vatReduced: true } as never)
+  await household.api.patch('products', brewed._id, { vatReduced: true, industry: 'production' } as never)
+  const order = await household.ship(await household.sale([of(tea, 10), of(brewed, 2), { name: 'Quà', price: 50_000, quantity: 1 }]))
+  const sent = await issue(order, {}, household)
+  const source = 'Nghị quyết 204/2025/QH15, Nghị định 174/2025/NĐ-CP'
+  // A fifth of 1% of 1.850.000, and of 3% of 200.000; the total is the order's.
+  expect(sent).toMatchObject({ type: 'sales', total: 2_100_000, vat: [], cut: { amount: 4900, percent: 20, source } })
+  await workOff()
+  const noteOf = () => {
+    const { itemInfo } = standInOf(app.app).issued.at(-1)!.payload as { itemInfo: { selection: number; itemName: string }[] }
+    return itemInfo.at(-1)
+  }
+  const words = `tương ứng 20% mức tỷ lệ % để tính thuế giá trị gia tăng theo ${source}`
+  expect(noteOf()).toEqual({ lineNumber: 4, selection: 2, itemName: `Đã giảm 4.900 đồng ${words}` })
+  await household.api.patch('orders', order._id, { returning: [{ productId: tea._id, quantity: 5 }] } as never)
+  const taken = (await household.api.create('invoices', {
+    originalId: sent._id,
+    kind: 'adjustment',
+    reason: 'Trả 5 hộp',
+  } as never)) as Invoice
+  expect([taken.total, taken.cut]).toEqual([-925_000, { amount: -1850, percent: 20, source }])
+  await workOff()
+  expect(noteOf()?.itemName).toBe(`Điều chỉnh giảm số tiền đã giảm: 1.850 đồng ${words}`)
+  // Without the flag of its product nothing is said.
+  const plain = await household.sale([{ name: 'Quà', price: 50_000, quantity: 1 }])
+  expect(await issue(plain, { status: 'draft' }, household)).not.toHaveProperty('cut')
+})
+
+test('counter sales of one day to buyers who took none come on one invoice, once the provider has confirmed it', async () => {
+  const other = await opened('stand-in')
+  const tea = await other.goods('Trà đá', { price: 45_000, stock: 50, cost: 1 })
+  const shift = await other.api.create('shifts', { counter: 'Quầy 1', warehouseId: other.warehouse._id, opening: 0 } as never)
+  const atCounter = (quantity: number): Promise<Order> =>
+    other.api.create('orders', {
+      group: 'sales',
+      items: [{ productId: tea._id, quantity, vatRate: 8 }],
+      counter: { shiftId: shift._id, payments: [{ label: 'Tiền mặt', amount: 48_600 * quantity }] },
+    } as never)
+  const [first, second] = [await atCounter(2), await atCounter(1)]
+  const together = (ids: readonly string[], more: object = {}) => other.api.send('POST', 'invoices', { orderIds: ids, ...more })
+  expect((await together([first._id, second._id])).body).toMatchObject({
+    code: 409,
+    message: expect.stringContaining('has to confirm') as string,
+  })
+  const [connected] = (await other.api.find('einvoiceAccounts', {})).data
+  await other.api.patch('einvoiceAccounts', connected!._id, { gathersDay: true })
+  const typed = await sell(other)
+  expect((await together([first._id, typed._id])).body).toMatchObject({
+    message: `${typed.order_number} is no counter sale of 2026-11-20 to a buyer without a tax code`,
+  })
+  expect((await together([first._id, second._id], { buyer: { name: 'Chị Hoa' } })).status).toBe(400)
+  const list = () =>
+    other.api.report<{ data: { order_number: string; retail?: boolean }[] }>('invoices', {
+      report: 'uninvoiced',
+      since: '2026-11-20',
+      until: '2026-11-20',
+    })
+  expect((await list()).data.map(({ order_number, retail }) => [order_number, retail])).toEqual([
+    [second.order_number, true],
+    [first.order_number, true],
+  ])
+  const both = await Promise.all([together([first._id, second._id]), together([second._id, first._id])])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  await workOff()
+  const stands = async (id: string) => (await other.api.get('orders', id as never)) as Order
+  const { invoiceId, invoiceStatus } = await stands(first._id)
+  expect([invoiceStatus, (await stands(second._id)).invoiceId, (await list()).data]).toEqual(['issued', invoiceId, []])
+  const issued = await read(String(invoiceId), other)
+  expect(issued).toMatchObject({ buyer: {}, total: 145_800, lines: [{ name: 'Trà đá', quantity: 3, price: 45_000, net: 135_000 }] })
+  const wire = standInOf(app.app).issued.at(-1)?.payload as { buyerInfo: object }
+  expect(wire.buyerInfo).toMatchObject({ buyerName: 'Bán cho người tiêu dùng' })
+  // What comes back of one of them is adjusted by its share.
+  await other.api.patch('orders', first._id, { returning: [{ productId: tea._id, quantity: 1 }], refund: true } as never)
+  const taken = (await other.api.create('invoices', { originalId: issued._id, kind: 'adjustment', reason: 'Trả 1 ly' } as never)) as Invoice
+  expect([taken.orderIds.length, taken.total, taken.lines.map(({ quantity }) => quantity)]).toEqual([2, -48_600, [-1]])
 })

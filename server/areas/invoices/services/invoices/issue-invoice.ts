@@ -52,8 +52,7 @@ const issued = (app: Application, caller: Caller, id: string, said: Issued) => a
   })
   const original = after.originalId ? await work.read('invoices').byId(after.originalId) : null
   if (original) await change(app, caller, work, original, { status: after.kind === 'replacement' ? 'replaced' : 'adjusted' })
-  const order = await work.read('orders').byId(after.orderIds[0] ?? '')
-  if (order)
+  for (const order of await work.read('orders').byIds(after.orderIds))
     await app
       .service('orders')
       .change(
@@ -75,9 +74,9 @@ const refused =
     if (before?.status !== 'issuing') return
     const failure = { at: work.now, code: code.slice(0, 80), message: message.slice(0, MAX_MESSAGE) }
     const after = await change(app, caller, work, before, { status: 'failed', failure, sentLast: undefined })
-    const order = await work.read('orders').byId(after.orderIds[0] ?? '')
     const original = after.originalId ? await work.read('invoices').byId(after.originalId) : null
-    if (order) await app.service('orders').change(work, { caller }, order, { invoiceStatus: original?.status ?? 'failed' })
+    for (const order of await work.read('orders').byIds(after.orderIds))
+      await app.service('orders').change(work, { caller }, order, { invoiceStatus: original?.status ?? 'failed' })
     tell(work, caller, after, 'invoice-failed', message)
   }
 

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { dayOf } from '@shared/foundation/days/days'
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import { hasVat } from '@shared/foundation/documents/order-totals'
 import { hasNumber } from '@shared/foundation/documents/invoice-statuses'
+import { taxOn } from '@shared/foundation/documents/taxpayer'
 import { hasTaxCodeDigit, hasTaxCodeForm } from '@shared/foundation/documents/tax-codes'
 import type { OrderDocument } from '@shared/foundation/documents/order-types'
-import { adjustmentOf, contentOf, invoiceOf, type InvoiceContent, type InvoicePart } from '@shared/areas/invoices/rules/invoice-lines'
-import type { InvoiceCreate } from '@shared/areas/invoices/services/invoices'
+import {
+  adjustmentOf,
+  contentOf,
+  cutIn,
+  gatheredOf,
+  invoiceOf,
+  type InvoiceContent,
+  type InvoicePart,
+} from '@shared/areas/invoices/rules/invoice-lines'
+import { MAX_INVOICE_LINES, type InvoiceCreate } from '@shared/areas/invoices/services/invoices'
+import { revenueCutOn, type RevenueCut } from '@shared/areas/tax/rules/revenue-cut'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { lock } from '../../../../kernel/locks'
@@ -13,7 +24,9 @@ import { putInOutbox } from '../../../../kernel/outbox'
 import type { Call } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { readLaw } from '../../../tax/read-law'
 import { accountOf, type Account } from '../../account'
+import { paysByRate } from '../../uninvoiced'
 
 export type Invoice = StoredOf<'invoices'>
 type Order = StoredOf<'orders'>
@@ -33,10 +46,6 @@ export const assertReady = async ({ app, caller }: Pick<InvoiceCall, 'app' | 'ca
     throw AppError.of('invoices.account-tax-code', { taxCode: account.supplierTaxCode, own })
   return account
 }
-
-/** Whether a company's invoices are of value added tax. */
-export const paysByRate = ({ taxes }: Pick<InvoiceCall['caller'], 'taxes'>): boolean =>
-  taxes?.tax.kind === 'company' && taxes.tax.vat === 'deduction'
 
 /** @throws AppError 400 for a tax code that can't be one */
 export const checkedBuyer = (buyer: Invoice['buyer']): Invoice['buyer'] => {
@@ -59,14 +68,53 @@ const buyerOf = ({ customer, agent }: Order): Invoice['buyer'] => {
 /** The rules read lines and the discount alone. */
 const documentOf = (order: Order): OrderDocument => order as unknown as OrderDocument
 
-export const contentNow = (order: Order, part: InvoicePart): InvoiceContent => invoiceOf(documentOf(order), part)
+/** What of lines the law cuts of the percentages that VAT is paid by, with their products; null: nothing. */
+interface Cuts extends Pick<RevenueCut, 'percent' | 'source'> {
+  readonly of: (item: { readonly productId?: string | null | undefined }) => number
+}
+
+const cutsOf = async ({ caller }: Pick<InvoiceCall, 'caller'>, work: SocaiUnitOfWork, orders: readonly Order[]): Promise<Cuts | null> => {
+  const [first] = orders
+  const on = first && dayOf(first.created, caller.zone)
+  const tax = caller.taxes && on && taxOn(caller.taxes, on)
+  if (!tax || (tax.kind === 'company' && tax.vat === 'deduction')) return null
+  const cut = revenueCutOn(tax, on, await readLaw(work.readPlatform('taxRules')))
+  if (!cut) return null
+  const ids = orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? []))
+  const products = new Map((await work.readWithOwn('products', [...new Set(ids)])).map((product) => [product._id as string, product]))
+  const { percent, source, pointsOf } = cut
+  return { percent, source, of: ({ productId }) => pointsOf(productId ? products.get(productId) : undefined) }
+}
+
+/** What an invoice of orders says as they stand, and what is cut of their VAT. */
+const contentNow = async (
+  call: Pick<InvoiceCall, 'caller'>,
+  work: SocaiUnitOfWork,
+  orders: readonly Order[],
+  part: InvoicePart,
+): Promise<{ readonly content: InvoiceContent; readonly cuts: Cuts | null }> => {
+  const cuts = await cutsOf(call, work, orders)
+  return { content: gatheredOf(orders.map((order) => invoiceOf(documentOf(order), part, cuts?.of))), cuts }
+}
+
+/** The sum of its own that an invoice says of what is cut. */
+const cutSaid = ({ lines }: InvoiceContent, cuts: Cuts | null): Pick<Invoice, 'cut'> => {
+  const amount = cutIn(lines)
+  return { cut: cuts && amount !== 0 ? { amount, percent: cuts.percent, source: cuts.source } : undefined }
+}
+
+/** What an invoice keeps of what it says. */
+const kept = (content: InvoiceContent, cuts: Cuts | null): Partial<Invoice> => ({
+  ...(content as Pick<Invoice, 'lines' | 'net' | 'vat' | 'total'>),
+  ...cutSaid(content, cuts),
+})
 
 /** What is sent is queued in the same transaction; invoices of a series are sent one after the other. */
 export const send = (work: SocaiUnitOfWork, { _id, order_number, series }: Pick<Invoice, '_id' | 'order_number' | 'series'>) =>
   putInOutbox(work, { kind: ISSUE, recordId: _id, title: order_number, lane: `series ${series}` })
 
 /** Says on the order how far its invoice has come. */
-export const tellOrder = async (
+const tellOrder = async (
   { app, params, caller }: Pick<InvoiceCall, 'app' | 'params' | 'caller'>,
   work: SocaiUnitOfWork,
   order: Order,
@@ -76,11 +124,40 @@ export const tellOrder = async (
   return app.service('orders').change(work, { ...rest, caller }, order, fields)
 }
 
-const orderOf = async (work: SocaiUnitOfWork, id: string): Promise<Order> => {
-  const order = await work.read('orders').byId(id)
-  if (!order) throw AppError.atField('orderIds', 'data.reference', { field: 'orderIds' })
-  if (order.group !== SOLD_GROUP || order.items.length === 0) throw AppError.of('invoices.not-a-sale', { order_number: order.order_number })
-  return order
+/** The orders of an invoice, in the order it names them. @throws AppError 400 for one that isn't there, 409 for one that is no sale */
+export const ordersOf = async (work: SocaiUnitOfWork, ids: readonly string[]): Promise<Order[]> => {
+  const found = new Map((await work.read('orders').byIds([...ids])).map((order) => [order._id as string, order]))
+  return ids.map((id) => {
+    const order = found.get(id)
+    if (!order) throw AppError.atField('orderIds', 'data.reference', { field: 'orderIds' })
+    const { group, items, order_number } = order
+    if (group !== SOLD_GROUP || items.length === 0) throw AppError.of('invoices.not-a-sale', { order_number })
+    return order
+  })
+}
+
+/** Says on all orders of an invoice how far it has come. */
+export const tellOrders = async (
+  call: Pick<InvoiceCall, 'app' | 'params' | 'caller'>,
+  work: SocaiUnitOfWork,
+  orders: readonly Order[],
+  fields: Pick<Partial<Order>, 'invoiceId' | 'invoiceStatus'>,
+): Promise<void> => {
+  for (const order of orders) await tellOrder(call, work, order, fields)
+}
+
+/** Whether a sale may stand on an invoice with others of its day: sold at a counter, to a buyer without a tax code. */
+export const isRetail = ({ counter, customer, agent }: Pick<Order, 'counter' | 'customer' | 'agent'>): boolean =>
+  counter !== undefined && !customer?.taxCode && !agent?.taxCode
+
+/** @throws AppError 409 where the provider takes no such invoice, or a sale is of another day, no counter's, or to a company */
+const assertGathered = ({ caller }: Pick<InvoiceCall, 'caller'>, { gathersDay }: Account, orders: readonly Order[]): void => {
+  const [first] = orders
+  if (!first || orders.length === 1) return
+  if (!gathersDay) throw AppError.of('invoices.not-gathered')
+  const day = dayOf(first.created, caller.zone)
+  const other = orders.find((order) => !isRetail(order) || dayOf(order.created, caller.zone) !== day)
+  if (other) throw AppError.of('invoices.gathered-which', { order_number: other.order_number, day })
 }
 
 /** @throws AppError 409 with the invoice that there is */
@@ -91,52 +168,60 @@ const assertNone = async (work: SocaiUnitOfWork, { invoiceId, order_number }: Or
   throw AppError.of('invoices.twice', { order_number, number }, { data: { first: { service: 'invoices', _id: there._id, number } } })
 }
 
-const assertSomething = ({ order_number }: Pick<Order, 'order_number'>, { lines }: InvoiceContent): void => {
+const assertSomething = (order_number: string, { lines }: InvoiceContent): void => {
   if (lines.length === 0) throw AppError.of('invoices.nothing', { order_number })
+  if (lines.length > MAX_INVOICE_LINES) throw AppError.of('invoices.many-lines', { max: MAX_INVOICE_LINES })
 }
 
 type Terms = Pick<Invoice, 'orderIds' | 'order_number' | 'part' | 'kind' | 'type' | 'buyer' | 'payment'> & Partial<Invoice>
 
-const stored = (account: Account, terms: Terms, content: InvoiceContent): Partial<Invoice> => ({
+const stored = (account: Account, terms: Terms, content: Partial<Invoice>): Partial<Invoice> => ({
   ...terms,
   provider: account.provider,
   template: account.template,
   series: account.series,
-  ...(content as Pick<Invoice, 'lines' | 'net' | 'vat' | 'total'>),
+  ...content,
   // Before anything is sent: by it the provider is asked what became of a call.
   uuid: randomUUID(),
 })
 
 const createOriginal = async (call: InvoiceCall, { orderIds = [], part = 'order', buyer, payment = 'TM/CK', status = 'issuing' }: Sent) => {
   const { service, params } = call
-  const [orderId, ...others] = orderIds
-  if (orderId === undefined || others.length > 0) throw AppError.atField('orderIds', 'invoices.one-order')
+  const ids = [...new Set(orderIds)]
+  const isGathered = ids.length > 1
+  if (ids.length === 0) throw AppError.atField('orderIds', 'invoices.one-order')
+  if (isGathered && Object.values(buyer ?? {}).some((value) => value !== '')) throw AppError.atField('buyer', 'invoices.gathered-buyer')
   const account = await assertReady(call)
-  return service.run(params, [lock.record('orders', orderId)], async (work) => {
-    const order = await orderOf(work, orderId)
-    await assertNone(work, order)
+  const locks = ids.map((id) => lock.record('orders', id))
+  return service.run(params, locks, async (work) => {
+    const orders = await ordersOf(work, ids)
+    const [first] = orders
+    if (!first) throw AppError.atField('orderIds', 'invoices.one-order')
+    assertGathered(call, account, orders)
+    for (const order of orders) await assertNone(work, order)
     const isByRate = paysByRate(call.caller)
     // Made before the company had VAT: nobody has said at which rates its lines are.
-    if (isByRate && !hasVat(documentOf(order))) throw AppError.of('invoices.no-rates', { order_number: order.order_number })
-    const content = contentNow(order, part)
-    assertSomething(order, content)
+    const unrated = isByRate && orders.find((order) => !hasVat(documentOf(order)))
+    if (unrated) throw AppError.of('invoices.no-rates', { order_number: unrated.order_number })
+    const { content, cuts } = await contentNow(call, work, orders, part)
+    assertSomething(first.order_number, content)
     const invoice = await service.add(work, params, {
       ...stored(
         account,
         {
-          orderIds: [order._id],
-          order_number: order.order_number,
+          orderIds: orders.map(({ _id }) => _id),
+          order_number: first.order_number,
           part,
           kind: 'original',
           type: isByRate ? 'vat' : 'sales',
-          buyer: checkedBuyer(buyer ?? buyerOf(order)),
+          buyer: isGathered ? {} : checkedBuyer(buyer ?? buyerOf(first)),
           payment,
         },
-        content,
+        kept(content, cuts),
       ),
       status,
     })
-    await tellOrder(call, work, order, { invoiceId: invoice._id, invoiceStatus: status })
+    await tellOrders(call, work, orders, { invoiceId: invoice._id, invoiceStatus: status })
     if (status === 'issuing') await send(work, invoice)
     return invoice
   })
@@ -174,12 +259,17 @@ const correctionOf = (kind: Invoice['kind'], lines: Invoice['lines'], now: Invoi
   return contentOf(change)
 }
 
-/** What an invoice that was never issued says, as its order stands now. */
-export const contentAnew = async (work: SocaiUnitOfWork, order: Order, invoice: Invoice, part: InvoicePart): Promise<InvoiceContent> => {
-  const now = contentNow(order, part)
+/** What an invoice that was never issued says, as its orders stand now. */
+export const contentAnew = async (
+  call: Pick<InvoiceCall, 'caller'>,
+  work: SocaiUnitOfWork,
+  orders: readonly Order[],
+  invoice: Invoice,
+  part: InvoicePart,
+): Promise<Partial<Invoice>> => {
+  const { content, cuts } = await contentNow(call, work, orders, part)
   const original = invoice.originalId ? await work.read('invoices').byId(invoice.originalId) : null
-  if (!original) return now
-  return correctionOf(invoice.kind, await linesOf(work, original), now)
+  return kept(original ? correctionOf(invoice.kind, await linesOf(work, original), content) : content, cuts)
 }
 
 const createCorrection = async (call: InvoiceCall, { originalId, kind, reason, agreement, buyer, payment, part }: Sent) => {
@@ -188,19 +278,19 @@ const createCorrection = async (call: InvoiceCall, { originalId, kind, reason, a
   const account = await assertReady(call)
   return service.run(params, [], async (work) => {
     const original = await work.read('invoices').byId(originalId)
-    const [orderId] = original?.orderIds ?? []
-    if (!original || !orderId) throw AppError.atField('originalId', 'data.reference', { field: 'originalId' })
-    await work.lock([lock.record('orders', orderId)])
-    const order = await orderOf(work, orderId)
+    if (!original) throw AppError.atField('originalId', 'data.reference', { field: 'originalId' })
+    await work.lock(original.orderIds.map((id) => lock.record('orders', id)))
+    const orders = await ordersOf(work, original.orderIds)
     await assertMayCorrect(work, original, kind)
-    const content = correctionOf(kind, await linesOf(work, original), contentNow(order, part ?? original.part))
-    assertSomething(order, content)
+    const now = await contentNow(call, work, orders, part ?? original.part)
+    const content = correctionOf(kind, await linesOf(work, original), now.content)
+    assertSomething(original.order_number, content)
     const invoice = await service.add(work, params, {
       ...stored(
         account,
         {
-          orderIds: [order._id],
-          order_number: order.order_number,
+          orderIds: original.orderIds,
+          order_number: original.order_number,
           part: part ?? original.part,
           kind,
           type: original.type,
@@ -211,12 +301,12 @@ const createCorrection = async (call: InvoiceCall, { originalId, kind, reason, a
           reason: reason.trim(),
           ...(agreement ? { agreement } : {}),
         },
-        content,
+        kept(content, now.cuts),
       ),
       status: 'issuing',
     })
     // Of two who correct it at once the second looks again; nothing of it changes while its correction is on its way.
-    await tellOrder(call, work, order, { invoiceStatus: 'issuing' })
+    await tellOrders(call, work, orders, { invoiceStatus: 'issuing' })
     await send(work, invoice)
     return invoice
   })

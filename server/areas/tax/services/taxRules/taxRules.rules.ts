@@ -6,6 +6,7 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { tellOtherCompanies } from '../../../../kernel/tell-companies'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
+import { oneAfterTheOther } from '../../closings-and-law'
 
 type TaxRule = StoredOf<'taxRules'>
 
@@ -56,6 +57,7 @@ export const taxRulesRules: ServiceRules<'taxRules'> = {
     assertFits(data)
     const { service, params } = call
     const rule = await service.run(params, [], async (work) => {
+      await oneAfterTheOther(work)
       await assertOpenAfter(work, 'since', (closed) => data.since > closed)
       if ((await work.readPlatform('taxRules').count({ status: 'active' })) >= MAX_ROWS)
         throw AppError.of('tax.rule-many', { max: MAX_ROWS })
@@ -73,6 +75,7 @@ export const taxRulesRules: ServiceRules<'taxRules'> = {
       const after = { ...before, ...fields }
       assertFits(after)
       const change = changedFrom(before, after)
+      if (change) await oneAfterTheOther(work)
       if (change) await assertOpenAfter(work, 'until', (closed) => ('from' in change ? change.from > closed : change.after >= closed))
       return service.change(work, params, before, fields)
     })

@@ -80,6 +80,38 @@ test('no row reaches into a day that a company has closed', async () => {
   expect((await change(second, { status: 'withdrawn' })).status).toBe(200)
 })
 
+test('a row and a closing at the same instant are entered one after the other: a row that comes second is refused with the closed day', async () => {
+  const row = { ...reduction, since: '2027-08-02', until: '2027-08-04' }
+  const read = app.database.platformRecords.bind(app.database)
+  let isClosed = false
+  // The day is closed after the row's command has read which days are, and before it is written.
+  const between = jest.spyOn(app.database, 'platformRecords').mockImplementation((name) => {
+    const records = read(name)
+    if (name !== 'taxRules' || isClosed) return records
+    isClosed = true
+    const count = records.count.bind(records)
+    records.count = async (filter) => {
+      await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2027-08-02' } } as never)
+      return count(filter)
+    }
+    return records
+  })
+  const refused = await enter(row)
+  between.mockRestore()
+  expect([isClosed, refused.status]).toEqual([true, 409])
+  expect(refused.body).toMatchObject({
+    message: 'A company has closed its books until 2027-08-02: the law of a closed day stays as it was',
+  })
+  const both = await Promise.all([
+    enter({ ...row, since: '2027-08-03' }),
+    shop.api.send('PATCH', `workspaces/${shop.founder.workspaceId}`, { opts: { lockDate: '2027-08-03' } }),
+  ])
+  const [entered, closed] = both.map(({ status }) => status)
+  expect(closed).toBe(200)
+  const { data } = (await platform.api.send('GET', 'taxRules?status=active&$sort[since]=-1&$limit=1')).body as { data: TaxRule[] }
+  expect([entered, data[0]?.since === '2027-08-03']).toEqual(entered === 201 ? [201, true] : [409, false])
+})
+
 test('a household is told by the thresholds of the administrator, and a row has the values of its kind alone', async () => {
   const thresholds = { free: 2_000_000_000, income: 4_000_000_000, monthly: 60_000_000_000 }
   const row = { kind: 'thresholds', since: '2027-12-01', source, thresholds }

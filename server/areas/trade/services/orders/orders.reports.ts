@@ -1,10 +1,10 @@
-import { depreciationIn, lossesIn } from '@shared/areas/partners/rules/figures'
+import { lossesIn } from '@shared/areas/partners/rules/figures'
 import { groupOfGain } from '@shared/areas/partners/rules/disposal'
 import { KEPT_GROUPS } from '@shared/foundation/documents/asset-groups'
 import { dayOf, endOfDay, startOfDay, type Day } from '@shared/foundation/days/days'
 import { earnedPay } from '@shared/foundation/documents/accruals'
 import { countsInBusiness, FUND_GROUPS, mayReadEntries } from '@shared/foundation/documents/fund-groups'
-import { dong, sumDong, type Dong } from '@shared/foundation/money/money'
+import { dong, sumDong } from '@shared/foundation/money/money'
 import { agreedMoves } from '@shared/foundation/documents/order-agreed'
 import { writeOffMoves } from '@shared/foundation/documents/order-write-offs'
 import { isReturn, returnsOf } from '@shared/foundation/documents/order-returns'
@@ -24,8 +24,7 @@ import { isHidden } from '../../../../kernel/access'
 import { groupBy } from '@shared/foundation/group-by'
 import { businessOptions } from '../../business-options'
 import { losingEntries } from '../../../partners/asset-entries'
-import { readBody } from '../../../../ledger/journal-body'
-import { knownInSums, type Known } from '../../../../ledger/known-at'
+import { knownInSums } from '../../../../ledger/known-at'
 import { readRangeWithPicture } from '../../../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -34,6 +33,7 @@ import { listTotals } from './list-totals'
 import { readPlaces } from './order-places'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
+import { depreciationOf } from './depreciation-of'
 import { sellerReports } from './seller-reports'
 import { changedSince } from './changed-since'
 import { seriesReport } from './series-report'
@@ -76,23 +76,6 @@ const sales: Reports['sales'] = async (call, { since, until, knownAt }) => {
     steps: businessByDay(picture.rows, picture.steps, options),
     before: { ...earlier, revenue, cost, netProfit },
   }
-}
-
-/** What assets that were paid for lose in a range; as was known at a moment what was entered of it by then. Whole dong. */
-const depreciationOf = async (
-  { app, caller }: OrderCall,
-  { since, until }: { since: Day; until: Day },
-  known: Known | null,
-): Promise<Dong> => {
-  const database = app.get('database')
-  const { workspaceId, zone } = caller
-  const payments = await losingEntries(database, workspaceId, { since, until, zone })
-  if (!known) return depreciationIn(payments, since, until, zone)
-  const entries = await database
-    .records('journal', workspaceId)
-    .find({ recordId: { $in: payments.map(({ _id }) => _id) }, at: { $lte: known.at } }, { only: ['day', 'body'] })
-  const lines = entries.filter(({ day }) => day >= since && day <= until).flatMap(({ body }) => readBody(body).lines)
-  return sumDong(lines.filter(({ act, side }) => act === 'depreciation' && side === 'debit').map(({ amount }) => amount))
 }
 
 const UNDELIVERED_FIELDS = ['created', 'total', 'items.group', 'items.productId', 'items.quantity', 'items.shipped', 'shipments']

@@ -72,6 +72,23 @@ test('the year on income is the business report’s result, at 15% up to 3 billi
   expect([revenue, income.groups]).toEqual([report.revenueShipped, [{ _id: 'Other Expenses', total: -100_000_000 }]])
 })
 
+test('as it was known on an evening the year ends with that day: what was delivered, spent and owed by then', async () => {
+  const told = await shop.api.report<Year>('orders', { report: 'taxYear', year: 2026, knownAt: '2026-05-12T16:59:59.999Z' } as never)
+  expect(told).toMatchObject({
+    knownAt: '2026-05-12T16:59:59.999Z',
+    revenue: 1_100_000_000,
+    passedFree: '2026-05-12',
+    income: { revenue: 1_100_000_000, groups: [], income: 1_100_000_000 },
+  })
+  expect(told.periods.map(({ period, revenue, vat, pit }) => [period, revenue, vat, pit])).toEqual([
+    ['2026-Q1', 400_000_000, 0, 0],
+    // 3% of 700 million; of the 1.100 the 100 above what is free are goods, at 0,5%.
+    ['2026-Q2', 700_000_000, 21_000_000, 500_000],
+  ])
+  const before = await shop.api.report<Year>('orders', { report: 'taxYear', year: 2026, knownAt: '2026-03-31T16:59:59.999Z' } as never)
+  expect([before.revenue, before.group, before.periods.length, before.passedFree]).toEqual([400_000_000, 'free', 1, undefined])
+})
+
 type Book = ReportOf<'orders', 'taxBook'>
 const quarter = { since: '2026-04-01', until: '2026-06-30' }
 const book = (name: string, range: object = quarter, api = shop.api): Promise<Book> =>

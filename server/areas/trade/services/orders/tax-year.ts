@@ -1,4 +1,3 @@
-import { depreciationIn } from '@shared/areas/partners/rules/figures'
 import { addDays, day, dayOf, isDay, lastDayOf, month, monthOfDay, type Day } from '@shared/foundation/days/days'
 import { SOLD_GROUP } from '@shared/foundation/documents/order-kinds'
 import type { Industry } from '@shared/foundation/documents/taxpayer'
@@ -17,11 +16,12 @@ import {
 } from '@shared/areas/tax/rules/household'
 import { businessReport } from '@shared/areas/trade/rules/reports/business'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
+import { knownInSums, type Known } from '../../../../ledger/known-at'
 import { readDays, readRange } from '../../../../ledger/read-rollups'
 import { AppError } from '../../../../platform/errors'
 import { readLaw } from '../../../tax/read-law'
-import { losingEntries } from '../../../partners/asset-entries'
 import { businessOptions } from '../../business-options'
+import { depreciationOf } from './depreciation-of'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -56,11 +56,11 @@ const soldIn = (rows: readonly RollupRow[], business: readonly RollupRow[], prod
 /** The first day on which something was delivered, and the one on which the year passed what is free. */
 const daysOfYear = async (
   { app, caller }: OrderCall,
-  { since, until, free }: { readonly since: Day; readonly until: Day; readonly free: number },
+  { since, until, free, known }: { readonly since: Day; readonly until: Day; readonly free: number; readonly known: Known | null },
 ): Promise<{ first: Day | undefined; passedFree: Day | undefined }> => {
   const database = app.get('database')
   const byDay = new Map<string, number>()
-  const visit = await readDays(database, caller.workspaceId, 'business', since, until, ['revenueShipped', 'shippedReturned'])
+  const visit = await readDays(database, caller.workspaceId, 'business', since, until, ['revenueShipped', 'shippedReturned'], known)
   visit((of, key, [shipped = 0, back = 0]) => {
     if (key === SOLD_GROUP) byDay.set(of, (byDay.get(of) ?? 0) + shipped - back)
   })
@@ -89,7 +89,8 @@ const begunPeriods = (kind: DeclaredPeriod['period'], year: number, today: Day):
   return periods
 }
 
-export const taxYear: Reports['taxYear'] = async (call, { year }) => {
+/** A household's year; of a moment of the past by what was entered then, with products as they are taxed now. */
+export const taxYear: Reports['taxYear'] = async (call, { year, knownAt }) => {
   const { app, caller } = call
   const database = app.get('database')
   const { workspaceId, zone } = caller
@@ -100,20 +101,21 @@ export const taxYear: Reports['taxYear'] = async (call, { year }) => {
   const { thresholds, percents } = law
   const tax = caller.taxes?.tax
   const household = tax?.kind === 'household' ? tax : { industry: 'goods' as const, period: 'quarter' as const }
-  const now = dayOf(app.get('now')(), zone)
+  const known = await knownInSums(database, caller, knownAt, app.get('now')())
+  const now = dayOf(known?.at ?? app.get('now')(), zone)
   const today = now < last ? now : last
   const periods = begunPeriods(household.period, year, now)
-  const [losing, options, products, rowsOfYear, workspace, sold] = await Promise.all([
-    losingEntries(database, workspaceId, { since: first, until: last, zone }),
+  const [depreciation, options, products, rowsOfYear, workspace, sold] = await Promise.all([
+    depreciationOf(call, { since: first, until: last }, known),
     businessOptions(database, workspaceId),
     productTaxes(call),
-    readRange(database, workspaceId, ['business', 'funds'], first, last),
+    readRange(database, workspaceId, ['business', 'funds'], first, last, { known }),
     database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] }),
     Promise.all(
       periods.map(({ since, until }) =>
         Promise.all([
-          readRange(database, workspaceId, ['productSales'], since, until, { figures: ['revenueShipped'] }),
-          readRange(database, workspaceId, ['business'], since, until),
+          readRange(database, workspaceId, ['productSales'], since, until, { figures: ['revenueShipped'], known }),
+          readRange(database, workspaceId, ['business'], since, until, { known }),
         ]),
       ),
     ),
@@ -125,16 +127,16 @@ export const taxYear: Reports['taxYear'] = async (call, { year }) => {
   const taxed = householdPeriods(soldPeriods, law)
   const result = businessReport(rowsOfYear, { ...options, howCalculateRevenue: 'shipped' })
   const revenue = result.revenue
-  const days = await daysOfYear(call, { since: first, until: last, free: thresholds.free })
+  const days = await daysOfYear(call, { since: first, until: last, free: thresholds.free, known })
   const span = { first: days.first !== undefined && days.first < today ? days.first : first, today, last }
   const next = nextThreshold(revenue, thresholds)
   const passes = next === null ? null : dayOfPassing(revenue, next, span)
   const { lockDate } = workspace?.opts ?? {}
-  const depreciation = depreciationIn(losing, first, last, zone)
   const earned = dong(result.netProfit - depreciation)
   const income = incomeTax(revenue, earned, last, law)
   return {
     year,
+    ...(known && { knownAt: known.at }),
     revenue,
     group: groupOfRevenue(revenue, thresholds),
     thresholds: {

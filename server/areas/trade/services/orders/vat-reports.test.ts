@@ -128,6 +128,27 @@ test('the journal has the same on 3331 and 1331, the business report the same re
   expect(sumOf(output, 'base')).toBe(revenueShipped)
 })
 
+test('as it was known at a moment a month says what was declared then, and carries what was known of the months before', async () => {
+  // On the evening of August 10 five boxes of tea had not come back, and nothing of the 20th was sold.
+  const evening = { knownAt: '2026-08-10T16:59:59.999Z' }
+  expect(await vat({ ...august, ...evening })).toMatchObject({
+    ...evening,
+    output: [
+      { rate: 5, base: 180_000, amount: 9_000, count: 1 },
+      { rate: 8, base: 1_800_000, amount: 144_000, count: 1 },
+      { rate: 'none', base: 36_000, amount: 0, count: 1 },
+    ],
+    input: [{ rate: 5, base: 200_000, amount: 10_000, count: 1 }],
+    carried: 240_000,
+    forward: 97_000,
+  })
+  expect(await vat({ ...august, knownAt: '2026-07-05T16:59:59.999Z' })).toMatchObject({ output: [], input: [], carried: 480_000 })
+  // Of what was bought the difference of two moments is the cost of one purchase: who reads sums is told of evenings.
+  const reporter = await shop.member('/report')
+  const told = await reporter.api.report<Vat>('orders', { report: 'vat', ...august, knownAt: '2026-08-10T03:30:00.000Z' } as never)
+  expect(told.knownAt).toBe('2026-08-09T16:59:59.999Z')
+})
+
 describe('the invoice of a seller', () => {
   const invoice = { series: '1C26TMS', number: '00000207', date: '2026-07-02', sellerTaxCode: '0316882407', vat: 480_000 }
   const purchases = async () => (await shop.api.find('orders', { group: 'purchases', $sort: { created: 1 } } as never)).data

@@ -1,4 +1,4 @@
-import { countDays, endOfDay, month, monthOfDay, startOfDay, type Day, type Month } from '@shared/foundation/days/days'
+import { countDays, endOfDay, firstDayOf, month, monthOfDay, startOfDay, type Day, type Month } from '@shared/foundation/days/days'
 import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { fundVatMoves } from '@shared/foundation/documents/fund-vat'
 import { can } from '@shared/foundation/rights/rights'
@@ -13,7 +13,8 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
-import { readRange, readWhole } from '../../../../ledger/read-rollups'
+import { knownInSums } from '../../../../ledger/known-at'
+import { readBefore, readRange } from '../../../../ledger/read-rollups'
 import { moveFields, termsIn } from './order-lists'
 
 type Reports = ReportFunctions<'orders'>
@@ -46,19 +47,22 @@ const dueByMonth = (rows: readonly RollupRow[]): MonthsDue => {
 /** A range of more days than a month has is of quarters. */
 const periodOf = (since: Day, until: Day): 'month' | 'quarter' => (countDays(since, until) > 31 ? 'quarter' : 'month')
 
-const vat: Reports['vat'] = async ({ app, caller }, { since, until }) => {
+const vat: Reports['vat'] = async ({ app, caller }, { since, until, knownAt }) => {
   const database = app.get('database')
+  const known = await knownInSums(database, caller, knownAt, app.get('now')())
+  const period = periodOf(since, until)
+  const first = firstMonthOf(monthOfDay(since), period)
   const [rows, months] = await Promise.all([
-    readRange(database, caller.workspaceId, ['vat'], since, until),
-    readWhole(database, caller.workspaceId, 'vat'),
+    readRange(database, caller.workspaceId, ['vat'], since, until, { known }),
+    readBefore(database, caller.workspaceId, 'vat', firstDayOf(first), { known }),
   ])
   const [output, input] = [byRate(ofSide(rows, 'output')), byRate(ofSide(rows, 'input'))]
-  const period = periodOf(since, until)
-  const carried = carriedInto(dueByMonth(months), firstMonthOf(monthOfDay(since), period), period)
+  const carried = carriedInto(dueByMonth(months), first, period)
   const due = sumBy(output, ({ amount }) => amount) - sumBy(input, ({ amount }) => amount) - carried
   return {
     since,
     until,
+    ...(known && { knownAt: known.at }),
     output,
     input,
     carried,

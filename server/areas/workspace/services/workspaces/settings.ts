@@ -16,6 +16,7 @@ import { administeredRows } from './administered'
 import { newKey, hintOf, keepKey, OWN_KEY_NAME } from '../../../../kernel/auth/issue-key'
 import { resetWorkspace } from './reset'
 import { keepUsedLabels, tidyLabels } from '../../tidy-labels'
+import { closesTaxedDays, oneAfterTheOther } from '../../../tax/closings-and-law'
 import { noteAccess } from '../../../../kernel/accesses'
 import { lock } from '../../../../kernel/locks'
 import { refuseSettings, withSecondPerson } from './guarded-settings'
@@ -61,6 +62,7 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
     if (data.refusal !== undefined) return refuseSettings(call, work, before, data.refusal)
     const fields = await withSecondPerson(call, work, before, await settingsFields(caller, work, before, data, apiKey))
     const { lockDate } = fields.opts ?? before.opts
+    if (closesTaxedDays(before.opts, fields.opts ?? before.opts)) await oneAfterTheOther(work)
     if (before.opts.lockDate !== undefined && (lockDate ?? '') < before.opts.lockDate)
       await app.get('whenBooksAreOpened')({ app, params: partOf(params), work, lockDate, reason: data.reopenReason ?? '' })
     if (apiKey !== undefined) Object.assign(fields, await issueOwnKey(call, work, before, apiKey, data.rights))
