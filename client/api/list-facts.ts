@@ -257,7 +257,7 @@ export const listFacts: { readonly [Name in RecordService]: ListFacts } = {
   taxRules: { filter: ['_id', 'kind', 'status', 'updated', 'rev'], defaultSort: { since: -1, _id: -1 } },
   uploads: { filter: [], defaultSort: { _id: -1 } },
   users: {
-    filter: ['_id', 'status', 'username', 'email', 'division', 'created', 'updated', 'rev'],
+    filter: ['_id', 'status', 'username', 'email', 'division', 'created', 'signedInAt', 'updated', 'rev'],
     defaultSort: { _id: 1 },
     sortByKey: ['name'],
   },
