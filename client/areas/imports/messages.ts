@@ -358,10 +358,6 @@ export const importMessages = freeMessages(
       id: 'imports.writeRows',
       defaultMessage: 'Write {count, plural, one {# row} other {# rows}}',
     },
-    expected: {
-      id: 'imports.expected',
-      defaultMessage: 'about {seconds, plural, one {# second} other {# seconds}}',
-    },
     fixColumns: {
       id: 'imports.fixColumns',
       defaultMessage: 'Columns',

@@ -4,7 +4,6 @@ import type { CallParams } from '../call'
 import { deviceOf, networkOf, noteAccess } from '../accesses'
 import { notify } from '../notices'
 import { transact } from '../unit-of-work'
-import { lock } from '../locks'
 
 /**
  * Keeps from where a member signs in; founders are told of a place that is new. Where they signed in first is new to nobody.
@@ -33,13 +32,4 @@ export const noteSignIn = async (app: Application, user: StoredOf<'users'>, { ip
       },
     ),
   )
-}
-
-/** Keeps when a member came in first: whoever hands sign-ins over sees at once who still waits for theirs. */
-export const noteFirstSignIn = async (app: Application, { _id, workspaceId, signedInAt }: StoredOf<'users'>): Promise<void> => {
-  if (signedInAt) return
-  await transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [lock.record('users', _id)] }, async (work) => {
-    const user = await work.read('users').byId(_id)
-    if (user && !user.signedInAt) work.emit('users', 'patched', work.save('users', user, { signedInAt: work.now }))
-  })
 }

@@ -9,7 +9,7 @@ import { callerOf } from './callers'
 import { matchPassword, verifyNobody } from './passwords'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
 import { lock } from '../locks'
-import { noteFirstSignIn, noteSignIn } from './note-sign-in'
+import { noteSignIn } from './note-sign-in'
 
 /** The field a member is found by: the e-mail in lower case, or the username as it is written. */
 export type LoginField = 'email' | 'username'
@@ -70,9 +70,7 @@ export const signIn = async (
   await Promise.all([forgive(), forgiveAddress()])
   callerOf(user, workspace, null)
   const signedIn = await access.startSession(user, params.language ?? 'en')
-  await Promise.all([noteSignIn(app, user, params), noteFirstSignIn(app, user)]).catch((error: unknown) =>
-    app.get('log').warn({ error }, 'a sign-in was not noted'),
-  )
+  await noteSignIn(app, user, params).catch((error: unknown) => app.get('log').warn({ error }, 'a sign-in was not noted'))
   if (match === 'temporary' && !user.emailVerified) await verifyEmail(app, user)
   return signedInAnswer(field === 'email' ? 'local' : 'local-username', signedIn, user, workspace)
 }

@@ -54,11 +54,8 @@ export const movingInMessages = freeMessages(
         '{count, plural, one {# written down} other {# written down}}; is there another that was bought before and is in use?',
     },
     membersNone: { id: 'moving-in.members.none', defaultMessage: 'everybody signs in by themselves, with the rights they need' },
-    membersAllIn: { id: 'moving-in.members.all-in', defaultMessage: '{count} people, all of them have come in' },
-    membersWaiting: {
-      id: 'moving-in.members.waiting',
-      defaultMessage: '{count} people; {waiting, plural, one {# hasn’t} other {# haven’t}} come in yet',
-    },
+    membersAbout: { id: 'moving-in.members.about', defaultMessage: '{count, plural, one {# person} other {# people}} may sign in' },
+    membersSum: { id: 'moving-in.members.sum', defaultMessage: '{count, plural, one {# person} other {# people}}' },
     stateOpen: { id: 'moving-in.state.open', defaultMessage: 'nothing yet' },
     stateBegun: { id: 'moving-in.state.begun', defaultMessage: 'begun' },
     stateDone: { id: 'moving-in.state.done', defaultMessage: 'done' },
@@ -69,12 +66,7 @@ export const movingInMessages = freeMessages(
     addCash: { id: 'moving-in.addCash', defaultMessage: 'Write money down' },
     addAsset: { id: 'moving-in.addAsset', defaultMessage: 'Add an asset' },
     addMember: { id: 'moving-in.addMember', defaultMessage: 'Add somebody' },
-    handOverTo: {
-      id: 'moving-in.handOverTo',
-      defaultMessage: '{count, plural, one {Hand over to # person} other {Hand over to # people}}',
-    },
     handOver: { id: 'moving-in.handOver', defaultMessage: 'Hand sign-ins over' },
-    send: { id: 'moving-in.send', defaultMessage: 'Hand over' },
     see: { id: 'moving-in.see', defaultMessage: 'See' },
     sheet: { id: 'moving-in.sheet', defaultMessage: 'Opening balance' },
     stock: { id: 'moving-in.sheet.stock', defaultMessage: 'Goods in stock' },
@@ -101,10 +93,6 @@ export const movingInMessages = freeMessages(
       defaultMessage: '{unknown, plural, one {# piece is} other {# pieces are}} of unknown cost',
     },
     'missing.cash': { id: 'moving-in.missing.cash', defaultMessage: 'No opening cash or bank balance' },
-    'missing.waiting': {
-      id: 'moving-in.missing.waiting',
-      defaultMessage: '{waiting, plural, one {# person hasn’t} other {# people haven’t}} come in yet',
-    },
     'missing.members': { id: 'moving-in.missing.members', defaultMessage: 'Nobody else may sign in yet' },
     missingRows: {
       id: 'moving-in.missing.rows',

@@ -28,7 +28,6 @@ const known = (own: Partial<Known> = {}): Known => ({
   categories: 9,
   unknown: 0,
   members: 8,
-  waiting: 0,
   imported: [],
   stayedOut: [],
   begun: undefined,
@@ -81,11 +80,6 @@ test('a company of the first hour lacks goods, money and people; debts and asset
   const first = known({ opening: nothing, goods: 0, members: 1 })
   expect(missingSteps(first)).toEqual(['goods', 'cash', 'members'])
   expect(new Set(Object.values(stepStates(first)))).toEqual(new Set(['open']))
-})
-
-test('members are done once everybody has come in', () => {
-  expect([known({ waiting: 5 }), known(), known({ members: 1 })].map((each) => stepStates(each).members)).toEqual(['begun', 'done', 'open'])
-  expect(missingSteps(known({ waiting: 5 }))).toEqual(['waiting'])
 })
 
 test('stock is done once every piece has a cost', () => {

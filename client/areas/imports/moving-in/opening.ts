@@ -89,8 +89,6 @@ export interface Known {
   /** Pieces in all warehouses of which the cost isn't known. */
   readonly unknown: number
   readonly members: number
-  /** Of them who hasn't come in yet, oneself apart. */
-  readonly waiting: number
   /** The kinds of sheets that were brought in. */
   readonly imported: readonly ImportKind[]
   /** Sheets of which rows stayed out. */
@@ -145,20 +143,20 @@ const sheetsOf: Readonly<Record<'goods' | 'stock' | 'debts', readonly ImportKind
 const isIn = (count: number): StepState => (count > 0 ? 'done' : 'open')
 
 /** How far each step has come. */
-export const stepStates = ({ opening, goods, unknown, members, waiting }: Known): Readonly<Record<StepKey, StepState>> => ({
+export const stepStates = ({ opening, goods, unknown, members }: Known): Readonly<Record<StepKey, StepState>> => ({
   goods: isIn(goods),
   stock: opening.pieces === 0 ? 'open' : unknown > 0 ? 'begun' : 'done',
   debts: isIn(countOf(opening, '131') + countOf(opening, '331')),
   cash: isIn(opening.labels.length),
   assets: isIn(countOf(opening, '211') + countOf(opening, '242')),
-  members: members > 1 && waiting > 0 ? 'begun' : isIn(members - 1),
+  members: isIn(members - 1),
 })
 
 /** What is still missing, in the order of the steps; nobody has to have debts or assets. */
-export const missingSteps = (known: Known): ('goods' | 'stock' | 'unknown' | 'cash' | 'members' | 'waiting')[] => [
+export const missingSteps = (known: Known): ('goods' | 'stock' | 'unknown' | 'cash' | 'members')[] => [
   ...(known.goods === 0 ? (['goods'] as const) : []),
   ...(known.goods > 0 && known.opening.pieces === 0 ? (['stock'] as const) : []),
   ...(known.unknown > 0 ? (['unknown'] as const) : []),
   ...(known.opening.labels.length === 0 ? (['cash'] as const) : []),
-  ...(known.members < 2 ? (['members'] as const) : known.waiting > 0 ? (['waiting'] as const) : []),
+  ...(known.members < 2 ? (['members'] as const) : []),
 ]

@@ -1,5 +1,4 @@
 import { api } from '../../../api/api'
-import { useMe } from '../../../api/session/use-me'
 import { hasFailed } from '../../../components/list-states'
 import { stayedOutOf, type Known } from './opening'
 
@@ -18,21 +17,18 @@ export const useMovingIn = (hasImports: boolean): MovingIn => {
   const goods = api.products.useFind({ group: 'goods', ...count })
   const categories = api.categories.useFind(count)
   const members = api.users.useFind({ status: 'active', ...count })
-  const me = useMe()
-  const waiting = api.users.useFind({ status: 'active', signedInAt: null, _id: { $ne: me._id }, ...count })
   const stock = api.stocks.useReport('byCategory', {})
   const imports = api.imports.useFind({ status: 'committed', $limit: 50, $total: false }, { skip: !hasImports })
   const first = api.imports.useFind({ $sort: { created: 1 }, $limit: 1, $total: false }, { skip: !hasImports })
-  const reads = [opening, goods, categories, members, waiting, stock]
+  const reads = [opening, goods, categories, members, stock]
   const failed = reads.find((read) => hasFailed(read))
   const known =
-    opening.data && goods.data && categories.data && members.data && waiting.data && stock.data
+    opening.data && goods.data && categories.data && members.data && stock.data
       ? {
           opening: opening.data,
           goods: goods.data.total ?? 0,
           categories: categories.data.total ?? 0,
           members: members.data.total ?? 0,
-          waiting: waiting.data.total ?? 0,
           unknown: stock.data.unknown,
           imported: [...new Set(imports.data?.data.map(({ kind }) => kind))],
           stayedOut: stayedOutOf(imports.data?.data ?? []),

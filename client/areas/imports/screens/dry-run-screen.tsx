@@ -20,7 +20,6 @@ import { Totals } from '../../../ui/Totals/Totals'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { ComparedMoney } from '../components/compared-money'
 import { TakeBackDialog } from '../components/take-back-dialog'
-import { expectedSeconds } from '../expected-seconds'
 import { WrittenTable } from '../components/written-table'
 import { nameOfImport } from '../kinds'
 import { mayChange } from '../may-change'
@@ -149,7 +148,6 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
         foot={
           isRehearsed ? (
             <>
-              {mayWrite && <span className="ui-dock__note">{intl.formatMessage(m.expected, { seconds: expectedSeconds(files) })}</span>}
               <ButtonLink to={`/imports/${first}`}>{intl.formatMessage(m.fixColumns)}</ButtonLink>
               <Button
                 kind="primary"

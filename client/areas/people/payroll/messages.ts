@@ -304,10 +304,6 @@ export const payDayMessages = freeMessages(
     short: { id: 'payroll.day.short', defaultMessage: '{label} lacks {amount} ₫: pay less, or from another account.' },
     faulty: { id: 'payroll.day.faulty', defaultMessage: '{name}: a cell can’t be paid as it stands.' },
     restLater: { id: 'payroll.day.restLater', defaultMessage: '{name} gets {amount}; {rest} wait for the next time.' },
-    hoursClosed: {
-      id: 'payroll.day.hoursClosed',
-      defaultMessage: 'The hours of whoever is paid can’t be changed any more; cancelling their payment opens them again.',
-    },
     leftOut: { id: 'payroll.day.leftOut', defaultMessage: '{name} is kept back: hours wait for approval.' },
     chosen: { id: 'payroll.day.chosen', defaultMessage: '{all, plural, one {# member} other {# members}}, {count} chosen' },
     keyTick: { id: 'payroll.day.keyTick', defaultMessage: 'ticks' },

@@ -66,8 +66,6 @@ export const user = shape({
   /** `emailRaw` in lower case, by which people sign in. */
   email: text(),
   emailVerified: Type.Boolean(),
-  /** When they came in first; absent while nobody has used their sign-in. */
-  signedInAt: optional(instant()),
 })
 export type User = Static<typeof user>
 
@@ -114,9 +112,9 @@ export const users = defineService({
   hidden: [
     { fields: ['views'], visibleTo: [], orPerson: '_id' },
     { fields: ['baseSalary', 'baseSalaryFrom', 'salaries', 'bank', 'attachments'], visibleTo: ['/office/hr'], orPerson: '_id' },
-    { fields: ['phone', 'emailRaw', 'email', 'emailVerified', 'signedInAt'], visibleTo: ['/office/hr'], orPerson: '_id' },
+    { fields: ['phone', 'emailRaw', 'email', 'emailVerified'], visibleTo: ['/office/hr'], orPerson: '_id' },
   ],
-  filter: ['_id', 'status', 'username', 'email', 'division', 'created', 'signedInAt'],
+  filter: ['_id', 'status', 'username', 'email', 'division', 'created'],
   sort: ['_id', 'name', 'created', 'status'],
   sortByKey: ['name'],
   defaultSort: { _id: 1 },
@@ -141,7 +139,7 @@ export const users = defineService({
   },
   // Who comes without one is mailed a password.
   takenIn: { mayLack: ['passwordHash', 'passwordHistory'] },
-  unaudited: ['views', 'signedInAt'],
+  unaudited: ['views'],
   notices: ['member-created'],
   rings: {
     'member-created': { topic: 'company', en: '{who} added a member', vi: '{who} thêm một nhân viên' },

@@ -11,17 +11,10 @@ const places = {
   unknown: '/products/goods',
   cash: null,
   members: '/office/hr?open=new',
-  waiting: null,
 } as const
 
-interface MissingListProps {
-  readonly known: Known
-  readonly onCash: () => void
-  readonly onHandOver: () => void
-}
-
 /** What is still missing, each with the way there. */
-export const MissingList = ({ known, onCash, onHandOver }: MissingListProps) => {
+export const MissingList = ({ known, onCash }: { readonly known: Known; readonly onCash: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
   const missing = missingSteps(known)
@@ -38,18 +31,13 @@ export const MissingList = ({ known, onCash, onHandOver }: MissingListProps) => 
         <ul>
           {missing.map((key) => {
             const place = places[key]
-            const about = intl.formatMessage(m[`missing.${key}`], { unknown: known.unknown, waiting: known.waiting })
+            const about = intl.formatMessage(m[`missing.${key}`], { unknown: known.unknown })
             return (
               <li key={key}>
                 <span>{about}</span>
                 {place === null ? (
-                  <button
-                    type="button"
-                    className="reach moving-missing__act"
-                    onClick={key === 'waiting' ? onHandOver : onCash}
-                    aria-label={about}
-                  >
-                    {intl.formatMessage(key === 'waiting' ? m.send : m.add)}
+                  <button type="button" className="reach moving-missing__act" onClick={onCash} aria-label={about}>
+                    {intl.formatMessage(m.add)}
                   </button>
                 ) : (
                   <Link className="reach" to={place} aria-label={about}>

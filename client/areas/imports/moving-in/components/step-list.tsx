@@ -85,7 +85,7 @@ export const StepList = ({ known, hasImports, onCash, onDebt, onHandOver }: Step
         </ButtonLink>
         {known.members > 1 && (
           <Button size="s" icon="send" onClick={onHandOver}>
-            {known.waiting > 0 ? intl.formatMessage(m.handOverTo, { count: known.waiting }) : intl.formatMessage(m.handOver)}
+            {intl.formatMessage(m.handOver)}
           </Button>
         )}
       </>
@@ -128,7 +128,7 @@ const StateMark = ({ state }: { readonly state: StepState }) => {
 const useTexts = (known: Known) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { opening, goods, categories, unknown, members, waiting } = known
+  const { opening, goods, categories, unknown, members } = known
   const sums = openingSums(opening)
   const plain = (value: number): string => formatMoney(value, locale, { currency: false })
   const assets = countOf(opening, '211') + countOf(opening, '242')
@@ -170,11 +170,8 @@ const useTexts = (known: Known) => {
       sum: <Amount value={sums.cost - sums.depreciated + sums.prepaid} currency={false} weight="strong" />,
     },
     members: {
-      about:
-        members < 2
-          ? intl.formatMessage(m.membersNone)
-          : intl.formatMessage(waiting > 0 ? m.membersWaiting : m.membersAllIn, { count: members, waiting }),
-      sum: `${members - waiting} / ${members}`,
+      about: members < 2 ? intl.formatMessage(m.membersNone) : intl.formatMessage(m.membersAbout, { count: members }),
+      sum: intl.formatMessage(m.membersSum, { count: members }),
     },
   }
 }

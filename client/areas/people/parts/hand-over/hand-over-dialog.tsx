@@ -5,13 +5,11 @@ import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { useKnownWorkspace, useMe } from '../../../../api/session/use-me'
 import { CopyButton } from '../../../../components/copy-button'
-import { formatDate } from '../../../../lib/format'
 import { Button } from '../../../../ui/Button/Button'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../../ui/Toasts/Toasts'
-import { useZone } from '../../../../ui/zone/zone-context'
 import { suggestPassword } from '../../members/member-values'
 import { memberMessages } from '../../members/messages'
 import { handOverMessages as m } from './messages'
@@ -60,12 +58,7 @@ export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const me = useMe()
   const { data } = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false })
   const members = data?.data.filter(({ _id }) => _id !== me._id)
-  const [ticked, setChosen] = useState<readonly string[] | null>(null)
-  // Who hasn't come in yet is whom sign-ins are handed over to.
-  const chosen = ticked ?? members?.flatMap(({ _id, signedInAt }) => (signedInAt ? [] : [_id])) ?? []
-  const zone = useZone()
-  const standingOf = ({ username, signedInAt }: Member): string =>
-    signedInAt ? intl.formatMessage(m.cameIn, { username, day: formatDate(signedInAt, zone) }) : intl.formatMessage(m.waits, { username })
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [slips, setSlips] = useState<readonly Slip[]>([])
   const [busy, setBusy] = useState(false)
   const makeSlips = useSlips()
@@ -94,20 +87,17 @@ export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) =>
         <p className="second">{intl.formatMessage(m.nobody)}</p>
       ) : (
         <ul className="hand-over" aria-label={intl.formatMessage(m.choose)}>
-          {members.map((member) => {
-            const { _id, name } = member
-            return (
-              <li key={_id}>
-                <Checkbox
-                  checked={chosen.includes(_id)}
-                  onChange={(isIn) => setChosen(isIn ? [...chosen, _id] : chosen.filter((each) => each !== _id))}
-                  hint={standingOf(member)}
-                >
-                  {name}
-                </Checkbox>
-              </li>
-            )
-          })}
+          {members.map(({ _id, name, username }) => (
+            <li key={_id}>
+              <Checkbox
+                checked={chosen.includes(_id)}
+                onChange={(isIn) => setChosen(isIn ? [...chosen, _id] : chosen.filter((each) => each !== _id))}
+                hint={username}
+              >
+                {name}
+              </Checkbox>
+            </li>
+          ))}
         </ul>
       )}
     </Dialog>

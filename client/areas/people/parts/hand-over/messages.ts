@@ -9,8 +9,6 @@ export const handOverMessages = freeMessages(
       id: 'hand-over.hint',
       defaultMessage: 'Whoever you tick gets a new password, on a slip to print or a text to send. The old one no longer works.',
     },
-    cameIn: { id: 'hand-over.came-in', defaultMessage: '{username} · first came in on {day}' },
-    waits: { id: 'hand-over.waits', defaultMessage: '{username} · hasn’t come in yet' },
     choose: { id: 'hand-over.choose', defaultMessage: 'Members' },
     nobody: { id: 'hand-over.nobody', defaultMessage: 'Nobody else is a member yet' },
     make: { id: 'hand-over.make', defaultMessage: '{count, plural, one {Make # slip} other {Make # slips}}' },

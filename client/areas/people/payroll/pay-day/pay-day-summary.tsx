@@ -46,7 +46,6 @@ export const PayDaySummary = ({ sheet }: { readonly sheet: PaySheet }) => {
           ))}
         </ul>
       </DockPart>
-      {!sheet.isWhole && !isAdvance && out.length > 0 && <DockPart>{intl.formatMessage(m.hoursClosed)}</DockPart>}
       {(short.length > 0 || refused.size > 0 || faults.length > 0) && (
         <DockPart>
           <div className="pay-warn pay-warn--stop" role="alert">

@@ -71,20 +71,6 @@ describe('a new member', () => {
     expect([byName.status, byEmail.status]).toEqual([201, 201])
   })
 
-  test('is known to have come in from the first time on: HR sees who still waits for their sign-in', async () => {
-    const { body } = await fixture.post('users', { name: 'Quyên', emailRaw: 'quyen@congty.vn', password: 'sáu ký' }, { as: hr })
-    const waits = async () =>
-      ((await fixture.get('users?signedInAt=null', { as: hr })).body['data'] as { name: string }[]).map(({ name }) => name)
-    expect(await waits()).toContain('Quyên')
-    const quyen = { ...seller, _id: body['_id'] as string, username: body['username'] as string }
-    expect(await canSignIn(quyen, 'sáu ký')).toBe(201)
-    expect(await waits()).not.toContain('Quyên')
-    const first = (await fixture.get(`users/${quyen._id}`, { as: hr })).body['signedInAt']
-    expect(await canSignIn(quyen, 'sáu ký')).toBe(201)
-    expect((await fixture.get(`users/${quyen._id}`, { as: hr })).body).toMatchObject({ signedInAt: first })
-    expect((await fixture.get(`users/${quyen._id}`, { as: seller })).body).not.toHaveProperty('signedInAt')
-  })
-
   test('needs a name, an e-mail and a password of at least 6 characters', async () => {
     const { body } = await fixture.post('users', { password: '' }, { as: hr })
     expect(errorsOf(body)).toEqual({ name: 'Please enter the name', emailRaw: 'Email is required', password: 'Password is required' })
