@@ -18,6 +18,8 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { Totals } from '../../../ui/Totals/Totals'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { expectedTime } from '../expected-time'
+import { ImportTag } from '../components/import-tag'
 import { ComparedMoney } from '../components/compared-money'
 import { TakeBackDialog } from '../components/take-back-dialog'
 import { WrittenTable } from '../components/written-table'
@@ -145,6 +147,7 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
         title={intl.formatMessage(m.whenWritten)}
         focusTitle={false}
         onClose={onClose}
+        note={isRehearsed && written > 0 && !busy ? expectedTime(files, intl) : undefined}
         foot={
           isRehearsed ? (
             <>
@@ -196,6 +199,7 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
             </Checkbox>
           </DockPart>
         )}
+        <ImportTag files={files} disabled={busy || !mayChange(me, lead)} />
         <DockPart title={intl.formatMessage(m.files)}>
           <dl className="imports__lines">
             {files.map((file) => (
