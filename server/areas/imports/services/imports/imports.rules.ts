@@ -321,6 +321,12 @@ const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Pr
   return service.run(params, keysOf(first, id), async (work) => {
     const before = await readOwn(call, work, id, data)
     if (before.status !== 'rehearsed') throw AppError.of('imports.not-rehearsed')
+    const called = {
+      ...(data.name === undefined ? {} : { name: data.name }),
+      ...(data.tag === undefined ? {} : { tag: data.tag?.trim() || undefined }),
+    }
+    // What it is called changes nothing of what it says.
+    if (Object.keys(data).every((field) => field in called)) return service.change(work, params, before, called)
     const batch = await readBatch(call, work, first)
     const stood = batch.find(({ record }) => record._id === id)?.sheet ?? (await readSheet(call, before))
     const asKind = data.kind === undefined || data.kind === before.kind ? before : ofKind(call, before, stood, data.kind)
@@ -335,10 +341,6 @@ const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Pr
       warehouseId: data.warehouseId ?? before.warehouseId,
     }
     if (touched.size > 0) updateRows(work, id, sheet.rows, touched)
-    const called = {
-      ...(data.name === undefined ? {} : { name: data.name }),
-      ...(data.tag === undefined ? {} : { tag: data.tag?.trim() || undefined }),
-    }
     const own = { record: before, kept, sheet }
     const others = batch.filter(({ record }) => record._id !== id)
     const told = outcomeOf(call, await rehearsedAll(call, [...others, own]))
