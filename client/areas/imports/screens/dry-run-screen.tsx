@@ -112,6 +112,7 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
   const [patch] = api.imports.usePatch()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const isPhone = useIsPhone()
   const [lead] = files
   const { written, left } = rowsOf(files)
   const open = openColumnsOf(files)
@@ -211,7 +212,13 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
           </dl>
           {busy && <ProgressBar value={lead.done ?? 0} most={Math.max(1, makes)} label={intl.formatMessage(m.dryRun)} />}
         </DockPart>
-        {lead.status !== 'undone' && <DockPart>{intl.formatMessage(m.untilUsed)}</DockPart>}
+        {lead.status !== 'undone' && (
+          <DockPart>
+            {/* On a phone the foot has no room for it. */}
+            {isPhone && isRehearsed && written > 0 && <p className="strong">{expectedTime(files, intl)}</p>}
+            {intl.formatMessage(m.untilUsed)}
+          </DockPart>
+        )}
       </DockForm>
       {asking && <TakeBackDialog record={{ ...lead, makes, updates: 0 }} onClose={() => setAsking(false)} />}
     </>
