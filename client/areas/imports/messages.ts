@@ -172,6 +172,18 @@ export const importMessages = freeMessages(
       id: 'imports.guessed',
       defaultMessage: 'a guess by what stands in it',
     },
+    ownColumn: { id: 'imports.ownColumn', defaultMessage: 'New field “{head}”' },
+    ownColumnShort: { id: 'imports.ownColumn.short', defaultMessage: 'Own field' },
+    ownColumnHint: { id: 'imports.ownColumn.hint', defaultMessage: 'a field of your own, called as the column' },
+    tagFile: { id: 'imports.tag.file', defaultMessage: 'Files' },
+    tagAll: { id: 'imports.tag', defaultMessage: 'Tag all of it “{tag}”' },
+    tagHint: { id: 'imports.tag.hint', defaultMessage: 'goods, partners and orders of these files are found again by one press' },
+    tagged: { id: 'imports.tagged', defaultMessage: 'Tagged “{tag}”' },
+    about: {
+      id: 'imports.about',
+      defaultMessage:
+        '{minutes, plural, =0 {about {seconds, plural, one {# second} other {# seconds}}} one {about # minute} other {about # minutes}}',
+    },
     leaveColumn: {
       id: 'imports.leaveColumn',
       defaultMessage: 'Leave this column out',

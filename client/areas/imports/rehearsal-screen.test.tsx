@@ -95,6 +95,26 @@ it('What a column is can be chosen in its head', async () => {
   await waitFor(() => expect(sent()).toEqual([{ columns: [{ head: 'SĐT', column: 'asset_code' }] }]))
 })
 
+it('A column that nobody knows becomes a field of one’s own, in its head', async () => {
+  const sent = await open({ ...mark, faults: [], faulty: 0, columns: [mark.columns[0], { head: 'Tuyến', column: null, unknown: true }] })
+  await userEvent.click(screen.getByRole('button', { name: 'What column “Tuyến” is' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /New field “Tuyến”/ }))
+  await waitFor(() => expect(sent()).toEqual([{ columns: [{ head: 'Tuyến', column: 'ownField' }] }]))
+})
+
+it('All that a file makes is tagged by one tick, and says how long it takes', async () => {
+  const sent = await open({ ...mark, faults: [], faulty: 0, origin: 'kiotviet', seconds: 38 })
+  expect(screen.getByText(/about 40 seconds/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tag all of it “KiotViet \d\d\/\d\d”/ }))
+  await waitFor(() => expect(sent()).toEqual([{ tag: expect.stringMatching(/^KiotViet \d\d\/\d\d$/) as string }]))
+})
+
+it('What was tagged is found again from what it was brought in by', async () => {
+  await open({ ...mark, faults: [], faulty: 0, status: 'committed', committed: '2026-11-20T03:00:00.000Z', tag: 'KiotViet 05/01' })
+  expect(screen.getByText('Tagged “KiotViet 05/01”')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/assets/Customers?tag=KiotViet%2005%2F01')
+})
+
 it('Faulty rows are left out only when that is said', async () => {
   const sent = await open()
   await userEvent.click(screen.getByRole('button', { name: /^Bring in 1 record/ }))

@@ -1,5 +1,6 @@
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
+import { linesOfOwnFields, ownFieldsOf } from '@shared/foundation/documents/own-fields'
 import { shippingOf } from '@shared/foundation/documents/partners'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types'
 
@@ -28,6 +29,8 @@ export type PartnerValues = Record<Field, string> & {
   readonly paymentDays: number | null
   /** What a buyer may owe before one is asked; null: anything. */
   readonly creditLimit: number | null
+  /** A line each: `Ngày giao: thứ Ba`. */
+  readonly ownFields: string
   /** What a new one owes, or is owed, from before. */
   readonly openingDebt: number | null
 }
@@ -44,6 +47,7 @@ export const valuesOf = (partner: Partner | undefined): PartnerValues => {
     userId: partner?.userId ?? '',
     paymentDays: partner?.paymentDays ?? null,
     creditLimit: partner?.creditLimit ?? null,
+    ownFields: linesOfOwnFields(partner?.ownFields),
     openingDebt: null,
   }
 }
@@ -57,6 +61,7 @@ export const createOf = (group: Partner['group'], values: PartnerValues): Create
   const terms = {
     ...(paymentDays === null ? null : { paymentDays }),
     ...(creditLimit === null ? null : { creditLimit: dong(creditLimit) }),
+    ...(values.ownFields.trim() === '' ? null : { ownFields: ownFieldsOf(values.ownFields) }),
   }
   return { ...given, ...terms, ...(values.userId ? { userId: values.userId as Id<'users'> } : null), group, name: values.name.trim() }
 }
@@ -72,6 +77,7 @@ export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues):
     ...(changes.userId === undefined ? null : { userId: changes.userId ? (changes.userId as Id<'users'>) : null }),
     ...(changes.paymentDays === undefined ? null : { paymentDays: changes.paymentDays }),
     ...(changes.creditLimit === undefined ? null : { creditLimit: changes.creditLimit === null ? null : dong(changes.creditLimit) }),
+    ...(changes.ownFields === undefined ? null : { ownFields: ownFieldsOf(changes.ownFields) }),
     ...(follows('name', 'shippingName') ? { shippingName: delivery.shippingName } : null),
     ...(follows('phone', 'shippingPhone') ? { shippingPhone: delivery.shippingPhone } : null),
     ...(follows('address', 'shippingAddress') ? { shippingAddress: delivery.shippingAddress } : null),

@@ -33,7 +33,10 @@ export class Sessions {
     const session = { _id: sessionId, workspaceId, userId, created: this.#now(), expires: expiryOf(signedIn), language }
     await this.#insert(session)
     const present = await this.#database.records('users', user.workspaceId).byId(user._id)
-    if (present?.status === 'active' && present.passwordHash === user.passwordHash) return signedIn
+    if (present?.status === 'active' && present.passwordHash === user.passwordHash) {
+      await this.#noteSignIn(user._id)
+      return signedIn
+    }
     await this.end([sessionId])
     throw AppError.of('auth.wrong-password')
   }
@@ -43,6 +46,7 @@ export class Sessions {
     if (!session || session.created.getTime() + MAX_SESSION_MS <= this.#now().getTime()) throw AppError.of('auth.session-ended')
     const signedIn = this.#tokens.issue({ userId: sub, workspaceId: wid, sessionId: sid }, this.#now())
     await this.#set([sid], { expires: expiryOf(signedIn), language })
+    await this.#noteSignIn(sub)
     return signedIn
   }
 
@@ -76,6 +80,14 @@ export class Sessions {
   async #insert(session: Session): Promise<void> {
     const { kinds } = this.#database.definition('sessions')
     await this.#database.collection('sessions').insertOne(encodeValue(kinds, session) as Record<string, unknown>)
+  }
+
+  /** Beside the member's record as others see it: nothing of that changes. */
+  async #noteSignIn(_id: string): Promise<void> {
+    const { kinds } = this.#database.definition('users')
+    await this.#database
+      .collection('users')
+      .updateOne(encodeFilter(kinds, { _id }), encodeChange(kinds, { $set: { lastSignIn: this.#now() } }))
   }
 
   /** One statement each, of no workspace's records and nobody's events: these writes need no unit of work. */

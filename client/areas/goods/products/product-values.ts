@@ -2,6 +2,7 @@ import type { CreateOf, PatchOf, RecordOf } from '@shared/registry/service-types
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { INDUSTRIES } from '@shared/foundation/documents/taxpayer'
 import { vatRateOf } from '@shared/foundation/documents/vat-rates'
+import { linesOfOwnFields, ownFieldsOf } from '@shared/foundation/documents/own-fields'
 import { linesOf } from '../../../lib/lines'
 
 type Product = RecordOf<'products'>
@@ -25,6 +26,8 @@ export interface ProductValues {
   avatar: string | null
   barcode: string
   aliases: string
+  /** A line each: `Vị trí: B2`. */
+  ownFields: string
   /** As the wire has them; empty: as the category or the company says. */
   vatRate: string
   vatReduced: '' | 'yes' | 'no'
@@ -49,6 +52,7 @@ export const valuesOf = (product: Product | undefined, unit: string): ProductVal
   avatar: product?.avatar || null,
   barcode: product?.barcode ?? '',
   aliases: (product?.aliasForItems ?? []).join('\n'),
+  ownFields: linesOfOwnFields(product?.ownFields),
   vatRate: product?.vatRate === undefined ? '' : String(product.vatRate),
   vatReduced: product?.vatReduced === undefined ? '' : product.vatReduced ? 'yes' : 'no',
   industry: product?.industry ?? '',
@@ -72,6 +76,7 @@ export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> =>
   ...(changes.avatar === undefined ? null : { avatar: changes.avatar ?? '' }),
   ...(changes.barcode === undefined ? null : { barcode: changes.barcode.trim() }),
   ...(changes.aliases === undefined ? null : { aliasForItems: linesOf(changes.aliases) }),
+  ...(changes.ownFields === undefined ? null : { ownFields: ownFieldsOf(changes.ownFields) }),
   ...(changes.vatRate === undefined ? null : { vatRate: vatRateOf(changes.vatRate) }),
   ...(changes.vatReduced === undefined ? null : { vatReduced: changes.vatReduced === '' ? null : changes.vatReduced === 'yes' }),
   ...(changes.industry === undefined ? null : { industry: INDUSTRIES.find((each) => each === changes.industry) ?? null }),
@@ -90,7 +95,8 @@ export const createOf = (group: ProductGroup, values: ProductValues): CreateOf<'
 }
 
 /** The server's name of a field → the form's. */
-export const fieldOf = (path: string): string => (path === 'categoryId' ? 'category' : path.startsWith('aliasForItems') ? 'aliases' : path)
+export const fieldOf = (path: string): string =>
+  path === 'categoryId' ? 'category' : path.startsWith('aliasForItems') ? 'aliases' : path.startsWith('ownFields') ? 'ownFields' : path
 
 /** Stock at or below the level it is warned at; services and goods without a level never. */
 export const isLow = ({ group, stockCount, lowStock }: Pick<Product, 'group' | 'stockCount' | 'lowStock'>): boolean =>

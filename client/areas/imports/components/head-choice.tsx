@@ -1,4 +1,4 @@
-import { importColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { importColumns, mayHaveOwnFields, OWN_FIELD, type ImportKind } from '@shared/areas/imports/rules/columns'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { Icon } from '../../../ui/icons/Icon'
@@ -38,13 +38,16 @@ export const HeadChoice = ({ kind, head, place, taken, rows, onChoose }: HeadCho
   })
   const leaveOut = entryOf('', intl.formatMessage(m.leaveColumn), intl.formatMessage(m.leaveColumnHint))
   const others = free.filter(({ key }) => key !== guess?.key).map((column) => entryOf(column.key, column.head[locale]))
+  const own = mayHaveOwnFields(kind)
+    ? [entryOf(OWN_FIELD, intl.formatMessage(m.ownColumn, { head }), intl.formatMessage(m.ownColumnHint))]
+    : []
   const first = guess ? entryOf(guess.key, guess.head[locale], intl.formatMessage(m.guessed)) : leaveOut
   const seen = [...new Set(cells.map(String))].slice(0, EXAMPLES).join(', ')
   return (
     <Menu
       title
       label={intl.formatMessage(m.headAsk, { head, count: cells.length, seen })}
-      entries={[first, ...others, ...(guess ? [leaveOut] : [])]}
+      entries={[first, ...others, ...own, ...(guess ? [leaveOut] : [])]}
       trigger={(props) => (
         <button
           {...props}

@@ -1,6 +1,7 @@
-import { importColumns } from '@shared/areas/imports/rules/columns'
+import { importColumns, mayHaveOwnFields, OWN_FIELD, type ImportKind } from '@shared/areas/imports/rules/columns'
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { Locale } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -14,6 +15,12 @@ interface HeadListProps {
   onChoose: (head: string, column: string) => void
 }
 
+/** What a column may be, as a list to choose from. */
+export const columnOptions = (kind: ImportKind, intl: IntlShape, locale: Locale) => [
+  ...importColumns[kind].map(({ key, head }) => ({ value: key, label: head[locale] })),
+  ...(mayHaveOwnFields(kind) ? [{ value: OWN_FIELD, label: intl.formatMessage(m.ownColumnShort) }] : []),
+]
+
 const EXAMPLES = 3
 const SEEN_ROWS = 50
 
@@ -21,7 +28,7 @@ const SEEN_ROWS = 50
 export const HeadList = ({ record: { kind, columns }, rows, disabled, onChoose }: HeadListProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const options = importColumns[kind].map(({ key, head }) => ({ value: key, label: head[locale] }))
+  const options = columnOptions(kind, intl, locale)
   // What nobody knows comes first.
   const ordered = columns.map((each, place) => ({ ...each, place })).sort((a, b) => Number(b.unknown ?? false) - Number(a.unknown ?? false))
   const seenIn = (place: number): string =>

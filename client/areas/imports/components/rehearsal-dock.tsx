@@ -23,6 +23,8 @@ import { checksOf } from '../use-batch'
 import { AskedStrip } from '../../../components/second-person/asked-strip'
 import { secondPersonMessages as sm } from '../../../components/second-person/messages'
 import { importMessages as m } from '../messages'
+import { expectedTime } from '../expected-time'
+import { ImportTag } from './import-tag'
 import { TakeBackDialog } from './take-back-dialog'
 
 interface RehearsalDockProps {
@@ -73,7 +75,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
         title={intl.formatMessage(isOpen ? m.dryRun : m[status])}
         focusTitle={false}
         onClose={onClose}
-        note={isOpen && !busy ? intl.formatMessage(m.canTakeBack) : undefined}
+        note={isOpen && !busy ? [intl.formatMessage(m.canTakeBack), expectedTime([record], intl)].filter(Boolean).join(' · ') : undefined}
         foot={
           isOpen ? (
             <Button
@@ -166,6 +168,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
           </dl>
           {busy && <ProgressBar value={done} most={records} label={intl.formatMessage(m.dryRun)} />}
         </DockPart>
+        <ImportTag files={[record]} disabled={busy || !mayChange(me, record)} />
         {isOpen ? (
           <DockPart>
             <Checkbox

@@ -54,7 +54,10 @@ export const movingInMessages = freeMessages(
         '{count, plural, one {# written down} other {# written down}}; is there another that was bought before and is in use?',
     },
     membersNone: { id: 'moving-in.members.none', defaultMessage: 'everybody signs in by themselves, with the rights they need' },
-    membersAbout: { id: 'moving-in.members.about', defaultMessage: '{count, plural, one {# person} other {# people}} may sign in' },
+    membersAbout: {
+      id: 'moving-in.members.about',
+      defaultMessage: '{count, plural, one {# person} other {# people}}, {signedIn} signed in',
+    },
     membersSum: { id: 'moving-in.members.sum', defaultMessage: '{count, plural, one {# person} other {# people}}' },
     stateOpen: { id: 'moving-in.state.open', defaultMessage: 'nothing yet' },
     stateBegun: { id: 'moving-in.state.begun', defaultMessage: 'begun' },
@@ -94,6 +97,10 @@ export const movingInMessages = freeMessages(
     },
     'missing.cash': { id: 'moving-in.missing.cash', defaultMessage: 'No opening cash or bank balance' },
     'missing.members': { id: 'moving-in.missing.members', defaultMessage: 'Nobody else may sign in yet' },
+    'missing.signIns': {
+      id: 'moving-in.missing.signIns',
+      defaultMessage: '{waiting, plural, one {# person hasn’t} other {# people haven’t}} signed in yet',
+    },
     missingRows: {
       id: 'moving-in.missing.rows',
       defaultMessage: '{rows, plural, one {# row} other {# rows}} of {file} stayed out',

@@ -32,11 +32,13 @@ const Arrived = () => {
 
 const lan = { ...member(), _id: 'c'.repeat(24), name: 'Lê Khánh Ly', username: 'ly' }
 
-const open = (people: readonly object[] = [member()]) => {
+const open = (people: readonly { readonly _id: string }[] = [member()]) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {
     if (method === 'PATCH') return { body: { ...lan, rev: 2 } }
     if (method === 'POST') return { body: { _id: '9'.repeat(24), rev: 1, ...(body as object) } }
     if (query.get('report') === 'opening') return { body: opening }
+    if (query.get('report') === 'signIns')
+      return { body: { data: people.map(({ _id }) => ({ _id, ...(_id === lan._id ? { given: '2026-11-20T02:00:00.000Z' } : {}) })) } }
     if (query.get('report') === 'byCategory') return { body: { count: 0, value: 0, unknown: 0 } }
     if (path.startsWith('workspaces/')) return { body: company }
     if (path === 'users') return pageOf(people)
@@ -93,8 +95,10 @@ test('files that are dropped anywhere on the page are handed over to where sheet
 
 test('whoever is ticked gets a password of their own, on a slip to print or to send', async () => {
   const calls = open([member(), lan])
-  await userEvent.click(await screen.findByRole('button', { name: 'Hand sign-ins over' }))
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Lê Khánh Ly/ }))
+  expect(await screen.findByText('1 person hasn’t signed in yet')).toBeInTheDocument()
+  expect(screen.getByText('1 / 2')).toBeInTheDocument()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Hand sign-ins over' })[0]!)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Lê Khánh Ly.*ly · given a password 20\/11 09:00, not signed in yet/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Make 1 slip' }))
   const slip = await screen.findByText(/Username: ly/)
   const sent = calls.filter(({ method }) => method === 'PATCH')

@@ -1,6 +1,16 @@
 import { day } from '@shared/foundation/days/days'
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
-import { dayOfStep, minutesSince, missingSteps, openingSums, stayedOutOf, stepStates, type Known, type Opening } from './opening'
+import {
+  dayOfStep,
+  hasSignedIn,
+  minutesSince,
+  missingSteps,
+  openingSums,
+  stayedOutOf,
+  stepStates,
+  type Known,
+  type Opening,
+} from './opening'
 
 /** The company of the drawing: what it had on the last evening of 2025. */
 const opening: Opening = {
@@ -28,6 +38,7 @@ const known = (own: Partial<Known> = {}): Known => ({
   categories: 9,
   unknown: 0,
   members: 8,
+  signedIn: 8,
   imported: [],
   stayedOut: [],
   begun: undefined,
@@ -80,6 +91,19 @@ test('a company of the first hour lacks goods, money and people; debts and asset
   const first = known({ opening: nothing, goods: 0, members: 1 })
   expect(missingSteps(first)).toEqual(['goods', 'cash', 'members'])
   expect(new Set(Object.values(stepStates(first)))).toEqual(new Set(['open']))
+})
+
+test('members are done once everybody has signed in with the password they were given', () => {
+  expect(stepStates(known({ signedIn: 3 })).members).toBe('begun')
+  expect(missingSteps(known({ signedIn: 3 }))).toEqual(['signIns'])
+  expect(stepStates(known()).members).toBe('done')
+  const given = '2026-11-20T02:00:00.000Z'
+  expect([
+    hasSignedIn({ given }),
+    hasSignedIn({ given, last: '2026-11-19T02:00:00.000Z' }),
+    hasSignedIn({ given, last: '2026-11-20T02:00:01.000Z' }),
+    hasSignedIn({ last: given }),
+  ]).toEqual([false, false, true, true])
 })
 
 test('stock is done once every piece has a cost', () => {

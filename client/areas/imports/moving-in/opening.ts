@@ -89,6 +89,8 @@ export interface Known {
   /** Pieces in all warehouses of which the cost isn't known. */
   readonly unknown: number
   readonly members: number
+  /** Of these, how many have signed in since they were given their password; undefined: not known. */
+  readonly signedIn: number | undefined
   /** The kinds of sheets that were brought in. */
   readonly imported: readonly ImportKind[]
   /** Sheets of which rows stayed out. */
@@ -143,20 +145,28 @@ const sheetsOf: Readonly<Record<'goods' | 'stock' | 'debts', readonly ImportKind
 const isIn = (count: number): StepState => (count > 0 ? 'done' : 'open')
 
 /** How far each step has come. */
-export const stepStates = ({ opening, goods, unknown, members }: Known): Readonly<Record<StepKey, StepState>> => ({
+export const stepStates = ({ opening, goods, unknown, members, signedIn }: Known): Readonly<Record<StepKey, StepState>> => ({
   goods: isIn(goods),
   stock: opening.pieces === 0 ? 'open' : unknown > 0 ? 'begun' : 'done',
   debts: isIn(countOf(opening, '131') + countOf(opening, '331')),
   cash: isIn(opening.labels.length),
   assets: isIn(countOf(opening, '211') + countOf(opening, '242')),
-  members: isIn(members - 1),
+  members: members < 2 ? 'open' : notSignedIn({ members, signedIn }) > 0 ? 'begun' : 'done',
 })
 
+/** How many members haven't signed in yet. */
+export const notSignedIn = ({ members, signedIn = members }: Pick<Known, 'members' | 'signedIn'>): number => Math.max(0, members - signedIn)
+
+/** Whether a member has signed in since they were given their password, if by somebody else. */
+export const hasSignedIn = ({ given, last }: { readonly given?: string | undefined; readonly last?: string | undefined }): boolean =>
+  last !== undefined && (given === undefined || last >= given)
+
 /** What is still missing, in the order of the steps; nobody has to have debts or assets. */
-export const missingSteps = (known: Known): ('goods' | 'stock' | 'unknown' | 'cash' | 'members')[] => [
+export const missingSteps = (known: Known): ('goods' | 'stock' | 'unknown' | 'cash' | 'members' | 'signIns')[] => [
   ...(known.goods === 0 ? (['goods'] as const) : []),
   ...(known.goods > 0 && known.opening.pieces === 0 ? (['stock'] as const) : []),
   ...(known.unknown > 0 ? (['unknown'] as const) : []),
   ...(known.opening.labels.length === 0 ? (['cash'] as const) : []),
   ...(known.members < 2 ? (['members'] as const) : []),
+  ...(notSignedIn(known) > 0 ? (['signIns'] as const) : []),
 ]

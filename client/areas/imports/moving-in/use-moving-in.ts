@@ -1,6 +1,7 @@
 import { api } from '../../../api/api'
+import { useMe } from '../../../api/session/use-me'
 import { hasFailed } from '../../../components/list-states'
-import { stayedOutOf, type Known } from './opening'
+import { hasSignedIn, stayedOutOf, type Known } from './opening'
 
 interface MovingIn {
   /** Undefined until all of it is there. */
@@ -20,6 +21,8 @@ export const useMovingIn = (hasImports: boolean): MovingIn => {
   const stock = api.stocks.useReport('byCategory', {})
   const imports = api.imports.useFind({ status: 'committed', $limit: 50, $total: false }, { skip: !hasImports })
   const first = api.imports.useFind({ $sort: { created: 1 }, $limit: 1, $total: false }, { skip: !hasImports })
+  const me = useMe()
+  const signIns = api.users.useReport('signIns', {})
   const reads = [opening, goods, categories, members, stock]
   const failed = reads.find((read) => hasFailed(read))
   const known =
@@ -29,6 +32,7 @@ export const useMovingIn = (hasImports: boolean): MovingIn => {
           goods: goods.data.total ?? 0,
           categories: categories.data.total ?? 0,
           members: members.data.total ?? 0,
+          signedIn: signIns.data?.data.filter((each) => each._id === me._id || hasSignedIn(each)).length,
           unknown: stock.data.unknown,
           imported: [...new Set(imports.data?.data.map(({ kind }) => kind))],
           stayedOut: stayedOutOf(imports.data?.data ?? []),

@@ -18,6 +18,8 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { Totals } from '../../../ui/Totals/Totals'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { expectedTime } from '../expected-time'
+import { ImportTag } from '../components/import-tag'
 import { ComparedMoney } from '../components/compared-money'
 import { TakeBackDialog } from '../components/take-back-dialog'
 import { WrittenTable } from '../components/written-table'
@@ -110,6 +112,7 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
   const [patch] = api.imports.usePatch()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const isPhone = useIsPhone()
   const [lead] = files
   const { written, left } = rowsOf(files)
   const open = openColumnsOf(files)
@@ -145,6 +148,7 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
         title={intl.formatMessage(m.whenWritten)}
         focusTitle={false}
         onClose={onClose}
+        note={isRehearsed && written > 0 && !busy ? expectedTime(files, intl) : undefined}
         foot={
           isRehearsed ? (
             <>
@@ -196,6 +200,7 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
             </Checkbox>
           </DockPart>
         )}
+        <ImportTag files={files} disabled={busy || !mayChange(me, lead)} />
         <DockPart title={intl.formatMessage(m.files)}>
           <dl className="imports__lines">
             {files.map((file) => (
@@ -207,7 +212,13 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
           </dl>
           {busy && <ProgressBar value={lead.done ?? 0} most={Math.max(1, makes)} label={intl.formatMessage(m.dryRun)} />}
         </DockPart>
-        {lead.status !== 'undone' && <DockPart>{intl.formatMessage(m.untilUsed)}</DockPart>}
+        {lead.status !== 'undone' && (
+          <DockPart>
+            {/* On a phone the foot has no room for it. */}
+            {isPhone && isRehearsed && written > 0 && <p className="strong">{expectedTime(files, intl)}</p>}
+            {intl.formatMessage(m.untilUsed)}
+          </DockPart>
+        )}
       </DockForm>
       {asking && <TakeBackDialog record={{ ...lead, makes, updates: 0 }} onClose={() => setAsking(false)} />}
     </>

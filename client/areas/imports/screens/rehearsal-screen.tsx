@@ -1,4 +1,4 @@
-import { importColumns } from '@shared/areas/imports/rules/columns'
+import { importColumns, OWN_FIELD } from '@shared/areas/imports/rules/columns'
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import type { ImportColumn } from '@shared/foundation/text/cells'
 import { useMemo, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ import type { Cells, TableFile } from '../../../lib/table-file/cells'
 import { FileCards } from '../components/file-cards'
 import { FileDrop } from '../components/file-drop'
 import { HeadChoice } from '../components/head-choice'
-import { HeadList } from '../components/head-list'
+import { columnOptions, HeadList } from '../components/head-list'
 import { RehearsalDock } from '../components/rehearsal-dock'
 import { WarehouseChoice } from '../components/warehouse-choice'
 import { isImportKind, kindOptions, nameOfImport } from '../kinds'
@@ -93,7 +93,8 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const madeGroups = new Set(record.besides?.find(({ what }) => what === 'categories')?.names?.map((name) => name.toLowerCase()))
   useNextUnknown(isOpen && unknown > 0)
   const choose = (head: string, column: string): void => {
-    const former = columns.find((each) => each.column === column)
+    // Of fields of one's own there may be several.
+    const former = column === OWN_FIELD ? undefined : columns.find((each) => each.column === column)
     dryRun.send({
       columns: [...(former && column !== '' ? [{ head: former.head, column: null }] : []), { head, column: column === '' ? null : column }],
     })
@@ -151,7 +152,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
               disabled={!isOpen}
               value={column ?? ''}
               placeholder={intl.formatMessage(m.notUsed)}
-              options={importColumns[kind].map(({ key, head: name }) => ({ value: key, label: name[locale] }))}
+              options={columnOptions(kind, intl, locale)}
               onChange={(value) => choose(head, value)}
             />
           )}

@@ -101,7 +101,7 @@ const infoFields = (
         hint: openingMessages.debtHint,
       }),
     ),
-  part(undefined, areaField('note', { hint: m.noteHint })),
+  part(undefined, areaField('note', { hint: m.noteHint }), areaField('ownFields', { hint: m.ownFieldsHint, rows: 2 })),
   own(
     record && (
       <DockPart>

@@ -8,6 +8,7 @@ import { Owed, partnerColumns, Spendable } from './partner-columns'
 import { PartnerForm } from './partner-form'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { Button } from '../../../ui/Button/Button'
 import { Amount } from '../../../ui/Amount/Amount'
 
 /** What the partners of the list owe together, and how many of them do. */
@@ -33,9 +34,19 @@ export const PartnerList = resourceList({
   icon: 'people',
   sort: 'name',
   pageSize: 20,
-  query: (_filters, { group }) => ({ group, status: 'active' }),
+  filters: { tag: '' },
+  query: ({ tag }, { group }) => ({ group, status: 'active', ...(tag ? { importTag: tag } : null) }),
   dockSize: 'units',
-  tools: ({ x, q }) => <MessageButton group={x.group} q={q} />,
+  tools: ({ x, q, intl, filters, filter }) => (
+    <>
+      {filters['tag'] && (
+        <Button size="s" icon="close" onClick={() => filter({ tag: '' })}>
+          {intl.formatMessage(m.importTag, { tag: filters['tag'] })}
+        </Button>
+      )}
+      <MessageButton group={x.group} q={q} />
+    </>
+  ),
   foot: ({ x, q }) => <PartnersSum group={x.group} q={q} />,
   columns: ({ intl, x, recent }) => partnerColumns(intl, x.group, recent),
   phone: ({ name, phone, address, outstanding, partnerBalance }, { intl, x }) => ({

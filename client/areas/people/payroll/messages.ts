@@ -304,6 +304,10 @@ export const payDayMessages = freeMessages(
     short: { id: 'payroll.day.short', defaultMessage: '{label} lacks {amount} ₫: pay less, or from another account.' },
     faulty: { id: 'payroll.day.faulty', defaultMessage: '{name}: a cell can’t be paid as it stands.' },
     restLater: { id: 'payroll.day.restLater', defaultMessage: '{name} gets {amount}; {rest} wait for the next time.' },
+    locks: {
+      id: 'payroll.day.locks',
+      defaultMessage: 'Paying locks the hours of {month} of whoever is paid; a refund of the payment opens them again.',
+    },
     leftOut: { id: 'payroll.day.leftOut', defaultMessage: '{name} is kept back: hours wait for approval.' },
     chosen: { id: 'payroll.day.chosen', defaultMessage: '{all, plural, one {# member} other {# members}}, {count} chosen' },
     keyTick: { id: 'payroll.day.keyTick', defaultMessage: 'ticks' },

@@ -74,6 +74,7 @@ export const ordersMessages = freeMessages(
     linkMember: { id: 'orders.link.member', defaultMessage: 'Orders made by {name}' },
     linkProduct: { id: 'orders.link.product', defaultMessage: 'Orders with {name}' },
     linkNotShipped: { id: 'orders.link.notShipped', defaultMessage: 'Not yet shipped: {name}' },
+    linkImport: { id: 'orders.link.import', defaultMessage: 'Came in as “{name}”' },
     linkTag: { id: 'orders.link.tag', defaultMessage: 'Tag {name}' },
     linkStatus: { id: 'orders.link.status', defaultMessage: 'Status {name}' },
     linkPayment: { id: 'orders.link.payment', defaultMessage: 'By payment' },

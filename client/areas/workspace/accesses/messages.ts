@@ -19,6 +19,7 @@ export const accessMessages = freeMessages(
     times: { id: 'accesses.times', defaultMessage: 'Times' },
     byKey: { id: 'accesses.byKey', defaultMessage: 'API key' },
     rows: { id: 'accesses.rows', defaultMessage: '{count} rows' },
+    program: { id: 'accesses.program', defaultMessage: 'a program' },
     archive: { id: 'accesses.kind.archive', defaultMessage: 'Took the company’s file' },
     export: { id: 'accesses.kind.export', defaultMessage: 'Saved a long list as a file' },
     read: { id: 'accesses.kind.read', defaultMessage: 'Read a long list' },

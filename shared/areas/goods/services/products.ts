@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { INDUSTRIES } from '../../../foundation/documents/taxpayer'
+import { ownFieldList } from '../../../foundation/documents/own-fields'
 import { VAT_RATES } from '../../../foundation/documents/vat-rates'
 import { skuOf } from '../../../foundation/text/fold'
 import { missingUnlessBlank } from '../../../foundation/text/missing-in'
@@ -47,6 +48,8 @@ const fields = {
   aliasForItems: optional(list(text())),
   /** What stands on its package as a barcode, of one product alone: every field that is scanned into finds it by that. */
   barcode: optional(text(40)),
+  /** What the company keeps beside these, each by its name. */
+  ownFields: optional(ownFieldList()),
   status: optional(oneOf(productStatuses)),
   /** Of a company with VAT; absent: its category's, else the company's. */
   vatRate: optional(literalOf(VAT_RATES)),
@@ -76,6 +79,8 @@ export const product = shape({
   slug: text(),
   stockCount: whole({ default: 0 }),
   subItems: optional(list(subItem, 100)),
+  /** What was said of the files it came in with. */
+  importTag: optional(text(60)),
   category: optional(shape({ _id: id('categories'), name: text() })),
 })
 export type Product = Static<typeof product>
@@ -146,7 +151,7 @@ export const products = defineService({
   },
   access: { find: 'member', get: 'member', create: ['/sales', '/purchases'], patch: ['/sales', '/purchases'] },
   hidden: [{ fields: ['cost'], visibleTo: ['/purchases'] }],
-  filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'barcode', 'name', 'price', 'stockCount', 'created'],
+  filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'barcode', 'name', 'price', 'stockCount', 'created', 'importTag'],
   sort: ['_id', 'name', 'slug', 'price', 'stockCount', 'created'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
@@ -161,6 +166,7 @@ export const products = defineService({
     { fields: { barcode: 1 }, unique: true, partial: { barcode: { $exists: true } }, whenTaken: 'products.barcode-taken' },
     { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
     { fields: { categoryId: 1 } },
+    { fields: { importTag: 1, _id: 1 }, partial: { importTag: { $exists: true } } },
     // What changed since a moment, for programs that keep a copy.
     { fields: { updated: 1, _id: 1 } },
   ],

@@ -16,6 +16,13 @@ const recordIdColumn: ImportColumn = {
   apart: true,
 }
 
+/** What a column stands for that becomes a field of the company's own, called as the column's head. Several may. */
+export const OWN_FIELD = 'ownField'
+
+/** Whose records may have fields of the company's own. */
+export const mayHaveOwnFields = (kind: ImportKind): boolean => kind === 'products' || PARTNER_KINDS.includes(kind)
+const PARTNER_KINDS: readonly ImportKind[] = ['customers', 'suppliers', 'agents']
+
 const nameColumn = (en: string, vi: string, example: string, also: readonly string[] = []): ImportColumn => ({
   key: 'name',
   kind: 'text',

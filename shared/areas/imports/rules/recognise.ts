@@ -1,4 +1,4 @@
-import { columnOfHead, IMPORT_KINDS, importColumns, isPassedOver, type ImportKind } from './columns'
+import { columnOfHead, IMPORT_KINDS, importColumns, isPassedOver, mayHaveOwnFields, OWN_FIELD, type ImportKind } from './columns'
 import { plainHead } from './heads'
 import { columnInOrigin, ORIGIN_FILES, originFileOf, type IsFilled, type OriginFile } from './origins'
 
@@ -70,6 +70,7 @@ export const recogniseColumns = (
   return heads.map((head, at) => {
     const key = told[at]
     if (key === undefined) return { head, column: null, unknown: true }
+    if (key === OWN_FIELD) return { head, column: mayHaveOwnFields(kind) ? key : null }
     if (key === null || taken.has(key)) return { head, column: null }
     taken.add(key)
     return { head, column: key }

@@ -29,6 +29,7 @@ export const MAX_IMPORT_ROWS = 20_000
 export const MAX_LISTED_FAULTS = 1000
 const MAX_IMPORT_COLUMNS = 60
 export const MAX_LISTED_NAMES = 200
+const MAX_TAG = 60
 export const MAX_CHECKS = 100
 
 /** A cell that can't be kept, and why; the first row below the heads is 1. */
@@ -116,6 +117,8 @@ export const importRecord = shape({
   columns: list(column, MAX_IMPORT_COLUMNS),
   /** Rows whose code is in the books change that record instead of making another. */
   update: optional(flag()),
+  /** Of the first of the files: what goods, partners and orders that they make are found again by. */
+  tag: optional(text(MAX_TAG)),
   /** Rows of the sheet. */
   rows: whole(),
   /** Rows that are left out, by their numbers. */
@@ -140,6 +143,8 @@ export const importRecord = shape({
   unchanged: optional(whole()),
   /** Of the records that are made, whole dong; where they have an amount. */
   total: optional(Type.Integer()),
+  /** Seconds that bringing it in takes, as it went for files before. */
+  seconds: optional(whole()),
   /** While it is brought in: how many are ready. */
   done: optional(whole()),
   committed: optional(instant()),
@@ -162,6 +167,7 @@ export const importCreate = shape({
   columns: optional(Type.Union([list(saidColumn, MAX_IMPORT_COLUMNS), Type.Record(text(), orNull(text(40)))])),
   name: optional(text()),
   update: optional(flag()),
+  tag: optional(text(MAX_TAG)),
 })
 export type ImportCreate = Static<typeof importCreate>
 
@@ -176,6 +182,8 @@ export const importPatch = Type.Partial(
     columns: list(saidColumn, MAX_IMPORT_COLUMNS),
     skipped: list(whole({ minimum: 1 }), MAX_IMPORT_ROWS),
     update: flag(),
+    /** Null: none. */
+    tag: orNull(text(MAX_TAG)),
     /** `committed` brings all of it in, with the files it came with; `undone` takes them back. */
     status: oneOf(IMPORT_STATUSES),
     /** With `committed`: rows with a fault are left out. */
@@ -297,6 +305,7 @@ export const imports = defineService({
     'differences',
     'unchanged',
     'total',
+    'seconds',
   ],
   filter: ['_id', 'kind', 'withId', 'status', 'created', 'creatorId'],
   sort: ['_id', 'created'],

@@ -4,6 +4,7 @@ import { assetPostings } from '../rules/disposal'
 import { MAX_OWNED_MONTHS } from '../rules/opening-asset'
 import { assetJournal } from '../rules/journal'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../../../foundation/documents/asset-groups'
+import { ownFieldList } from '../../../foundation/documents/own-fields'
 import { MAX_PAYMENT_DAYS } from '../../../foundation/documents/partners'
 import { can } from '../../../foundation/rights/rights'
 import { SHOP_PLATFORMS } from '../../../foundation/documents/shop-platforms'
@@ -45,6 +46,8 @@ const fields = {
   link: optional(Type.String({ maxLength: 500, pattern: '^(http.*)?$', kind: 'text', error: 'partners.link-invalid' })),
   avatar: optional(picture()),
   note: optional(text(2000)),
+  /** What the company keeps beside these, each by its name. */
+  ownFields: optional(ownFieldList()),
 }
 
 /** What only some groups have: see `assetFieldGroups`. */
@@ -95,6 +98,8 @@ export const asset = shape({
   outstanding: optional(money({ default: 0 })),
   /** What the partner has paid beyond its orders and may spend on others. */
   partnerBalance: optional(money({ default: 0 })),
+  /** What was said of the files it came in with. */
+  importTag: optional(text(60)),
 })
 export type Asset = Static<typeof asset>
 
@@ -208,7 +213,7 @@ export const assets = defineService({
     { fields: ['sisterWorkspaceId'], visibleTo: ['bod'] },
     { fields: ['disposal'], visibleTo: figures },
   ],
-  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'taxCode', 'created', 'userId', 'pinned', 'platformName'],
+  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'taxCode', 'created', 'userId', 'pinned', 'platformName', 'importTag'],
   sort: ['_id', 'name', 'created', 'outstanding', 'partnerBalance', 'pinned'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
@@ -220,6 +225,7 @@ export const assets = defineService({
   },
   indexes: [
     { fields: { group: 1, status: 1, _id: -1 } },
+    { fields: { importTag: 1, _id: 1 }, partial: { importTag: { $exists: true } } },
     { fields: { userId: 1, _id: -1 }, partial: { userId: { $exists: true } } },
     { fields: { sisterWorkspaceId: 1 }, partial: { sisterWorkspaceId: { $exists: true } } },
     { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },

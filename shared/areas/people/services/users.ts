@@ -136,6 +136,10 @@ export const users = defineService({
     /** Hashes of the passwords before, newest first, at most four with the present one. */
     passwordHistory: list(text(300), 4),
     temporaryPassword: optional(shape({ hash: text(300), expires: instant() })),
+    /** When somebody else last gave them a password; absent: when they were added. */
+    passwordGiven: optional(instant()),
+    /** When they last signed in, or went on with a sign-in. */
+    lastSignIn: optional(instant()),
   },
   // Who comes without one is mailed a password.
   takenIn: { mayLack: ['passwordHash', 'passwordHistory'] },
@@ -176,6 +180,13 @@ export const users = defineService({
       ],
       sources: ['activities', 'funds', 'users', 'workspaces'],
       countsUnseen: { activities: ['checkin', 'checkinBOT', 'adjustments'], funds: [FUND_GROUPS.salaries.name] },
+    }),
+    /** Of each active member when they were given their password by somebody else, and when they last signed in, or went on with a sign-in; absent: never. */
+    signIns: report({
+      access: ['/office/hr'],
+      parameters: {},
+      result: shape({ data: list(shape({ _id: id('users'), given: optional(instant()), last: optional(instant()) }), 10_000) }),
+      sources: ['users'],
     }),
   },
   bringsBack: { not: [] },

@@ -270,6 +270,8 @@ export const order = shape({
   limitPassed: optional(shape({ at: instant(), limit: money(), owed: money(), by: optional(shape({ _id: id('users'), name: text() })) })),
   /** What was owed, or stood in stock, when the books began: in accounts and stock, and no sale, purchase or takings. */
   isOpening: optional(flag()),
+  /** What was said of the files it came in with. */
+  importTag: optional(text(60)),
   /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
   latePayment: optional(flag()),
   /** Of an order that came from a marketplace. */
@@ -569,6 +571,7 @@ export const orders = defineService({
     'shop.assetId',
     'shop.code',
     'isOpening',
+    'importTag',
     'counter.shiftId',
     'counter.provisional',
     'counter.key',
@@ -674,6 +677,7 @@ export const orders = defineService({
     { fields: { 'toSettle.reason': 1, _id: -1 }, partial: { 'toSettle.reason': { $exists: true } } },
     // What stood when the books began.
     { fields: { isOpening: 1, _id: -1 }, partial: { isOpening: { $exists: true } } },
+    { fields: { importTag: 1, _id: 1 }, partial: { importTag: { $exists: true } } },
     { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },
     { fields: { sourceId: 1, periodOf: 1 }, unique: true, partial: { periodOf: { $exists: true } } },
     { fields: { period: 1 }, partial: { period: { $exists: true } } },

@@ -193,6 +193,7 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       textField('barcode', { hint: m.barcodeHint, autoCapitalize: 'off', onKeyDown: keepsEnter }),
       x.isGoods && quantityField('weight', { hint: m.weightHint }),
       areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 }),
+      areaField('ownFields', { hint: m.ownFieldsHint, rows: 2 }),
     ),
     own(record && <TalkPart target="products" id={record._id} />),
   ],

@@ -8,6 +8,7 @@ import { useWorkspace } from '../../../../api/session/use-workspace'
 import type { WireQuery } from '../../../../api/wire-query'
 import { resourceList } from '../../../../resource/resource-list'
 import { Amount } from '../../../../ui/Amount/Amount'
+import { Button } from '../../../../ui/Button/Button'
 import { Chips } from '../../../../ui/Chips/Chips'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Select } from '../../../../ui/Select/Select'
@@ -43,10 +44,11 @@ const soldOf = ({ ordered, shipped, revenueOrdered, revenueShipped }: Sales, asS
   asShipped ? { count: shipped, revenue: revenueShipped } : { count: ordered, revenue: revenueOrdered }
 
 /** Which products are shown, whatever category is chosen. */
-const ofAnyCategory = ({ status, low }: Readonly<Record<string, string>>, { group }: { readonly group: ProductGroup }): WireQuery => ({
+const ofAnyCategory = ({ status, low, tag }: Readonly<Record<string, string>>, { group }: { readonly group: ProductGroup }): WireQuery => ({
   group,
   status,
   ...(low && group === 'goods' ? { low: 'true' } : null),
+  ...(tag ? { importTag: tag } : null),
 })
 
 /** The catalogue: goods with their stock, or services. */
@@ -58,7 +60,7 @@ const ProductsScreen = resourceList({
   icon: 'box',
   sort: 'name',
   pageSize: 50,
-  filters: { category: '', status: 'active', low: '' },
+  filters: { category: '', status: 'active', low: '', tag: '' },
   query: (filters, x) => ({ ...ofAnyCategory(filters, x), ...(filters['category'] ? { categoryId: filters['category'] } : null) }),
   columns: ({ intl, locale, recent, x: { isGoods, seesCost, sold } }) => productColumns({ intl, locale, isGoods, seesCost, sold, recent }),
   phone: (product, { x, intl, locale }) => ({
@@ -69,6 +71,11 @@ const ProductsScreen = resourceList({
   }),
   tools: ({ intl, x, filters, filter, rows = [] }) => (
     <>
+      {filters['tag'] && (
+        <Button size="s" icon="close" onClick={() => filter({ tag: '' })}>
+          {intl.formatMessage(m.importTag, { tag: filters['tag'] })}
+        </Button>
+      )}
       {x.isGoods && filters['low'] !== '' && <BuyLow products={rows} sold={x.sold} />}
       {x.isGoods && (
         <Chips

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { movingInMessages as m } from '../messages'
-import { missingSteps, type Known } from '../opening'
+import { missingSteps, notSignedIn, type Known } from '../opening'
 
 const places = {
   goods: '/products/goods?open=new',
@@ -11,10 +11,19 @@ const places = {
   unknown: '/products/goods',
   cash: null,
   members: '/office/hr?open=new',
+  signIns: null,
 } as const
 
 /** What is still missing, each with the way there. */
-export const MissingList = ({ known, onCash }: { readonly known: Known; readonly onCash: () => void }) => {
+export const MissingList = ({
+  known,
+  onCash,
+  onHandOver,
+}: {
+  readonly known: Known
+  readonly onCash: () => void
+  readonly onHandOver: () => void
+}) => {
   const intl = useIntl()
   const locale = useLocale()
   const missing = missingSteps(known)
@@ -31,13 +40,18 @@ export const MissingList = ({ known, onCash }: { readonly known: Known; readonly
         <ul>
           {missing.map((key) => {
             const place = places[key]
-            const about = intl.formatMessage(m[`missing.${key}`], { unknown: known.unknown })
+            const about = intl.formatMessage(m[`missing.${key}`], { unknown: known.unknown, waiting: notSignedIn(known) })
             return (
               <li key={key}>
                 <span>{about}</span>
                 {place === null ? (
-                  <button type="button" className="reach moving-missing__act" onClick={onCash} aria-label={about}>
-                    {intl.formatMessage(m.add)}
+                  <button
+                    type="button"
+                    className="reach moving-missing__act"
+                    onClick={key === 'signIns' ? onHandOver : onCash}
+                    aria-label={about}
+                  >
+                    {intl.formatMessage(key === 'signIns' ? m.handOver : m.add)}
                   </button>
                 ) : (
                   <Link className="reach" to={place} aria-label={about}>

@@ -128,7 +128,7 @@ const StateMark = ({ state }: { readonly state: StepState }) => {
 const useTexts = (known: Known) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { opening, goods, categories, unknown, members } = known
+  const { opening, goods, categories, unknown, members, signedIn } = known
   const sums = openingSums(opening)
   const plain = (value: number): string => formatMoney(value, locale, { currency: false })
   const assets = countOf(opening, '211') + countOf(opening, '242')
@@ -170,8 +170,11 @@ const useTexts = (known: Known) => {
       sum: <Amount value={sums.cost - sums.depreciated + sums.prepaid} currency={false} weight="strong" />,
     },
     members: {
-      about: members < 2 ? intl.formatMessage(m.membersNone) : intl.formatMessage(m.membersAbout, { count: members }),
-      sum: intl.formatMessage(m.membersSum, { count: members }),
+      about:
+        members < 2
+          ? intl.formatMessage(m.membersNone)
+          : intl.formatMessage(m.membersAbout, { count: members, signedIn: signedIn ?? members }),
+      sum: signedIn === undefined ? intl.formatMessage(m.membersSum, { count: members }) : `${signedIn} / ${members}`,
     },
   }
 }

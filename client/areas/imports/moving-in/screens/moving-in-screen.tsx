@@ -72,7 +72,7 @@ const FirstDay = ({ known, hasImports }: { readonly known: Known; readonly hasIm
         </Panel>
         <Panel title={intl.formatMessage(m.sheet)} aside={<span className="second num">{shortDay(until ?? day)}</span>}>
           <OpeningSheet sums={openingSums(known.opening)} />
-          <MissingList known={known} onCash={() => setAsking('cash')} />
+          <MissingList known={known} onCash={() => setAsking('cash')} onHandOver={() => setAsking('members')} />
         </Panel>
       </Columns>
       <Panel>

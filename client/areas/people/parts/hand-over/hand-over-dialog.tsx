@@ -1,10 +1,13 @@
-import type { RecordOf } from '@shared/registry/service-types'
+import type { RecordOf, ReportOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { useKnownWorkspace, useMe } from '../../../../api/session/use-me'
 import { CopyButton } from '../../../../components/copy-button'
+import { formatRowMoment } from '../../../../lib/format'
+import { useNow } from '../../../../lib/use-now'
+import { useZone } from '../../../../ui/zone/zone-context'
 import { Button } from '../../../../ui/Button/Button'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
@@ -52,11 +55,29 @@ const useSlips = () => {
   }
 }
 
+type SignIn = ReportOf<'users', 'signIns'>['data'][number]
+
+/** Whether a member has signed in, and when; or when they were given a password with which they haven't yet. */
+const useSignInWords = () => {
+  const intl = useIntl()
+  const zone = useZone()
+  const now = useNow()
+  return (signIn: SignIn | undefined): string => {
+    if (!signIn) return ''
+    const { given, last } = signIn
+    const at = (time: string): string => formatRowMoment(time, now, zone)
+    if (last !== undefined && (given === undefined || last >= given)) return intl.formatMessage(m.signedIn, { at: at(last) })
+    return given === undefined ? intl.formatMessage(m.never) : intl.formatMessage(m.notSince, { at: at(given) })
+  }
+}
+
 /** Makes slips with which members sign in for the first time: printed, or sent as text. */
 export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const intl = useIntl()
   const me = useMe()
   const { data } = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false })
+  const signIns = api.users.useReport('signIns', {})
+  const stateOf = useSignInWords()
   const members = data?.data.filter(({ _id }) => _id !== me._id)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [slips, setSlips] = useState<readonly Slip[]>([])
@@ -92,7 +113,7 @@ export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) =>
               <Checkbox
                 checked={chosen.includes(_id)}
                 onChange={(isIn) => setChosen(isIn ? [...chosen, _id] : chosen.filter((each) => each !== _id))}
-                hint={username}
+                hint={[username, stateOf(signIns.data?.data.find((each) => each._id === _id))].filter(Boolean).join(' · ')}
               >
                 {name}
               </Checkbox>

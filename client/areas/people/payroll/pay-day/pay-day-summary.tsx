@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { formatMoney } from '../../../../lib/format'
+import { formatMoney, formatMonthWithin } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { DockPart } from '../../../../ui/DockForm/DockForm'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -64,6 +64,11 @@ export const PayDaySummary = ({ sheet }: { readonly sheet: PaySheet }) => {
               ))}
             </div>
           </div>
+        </DockPart>
+      )}
+      {!isAdvance && !sheet.isWhole && out.length > 0 && (
+        <DockPart>
+          <p className="second">{intl.formatMessage(m.locks, { month: formatMonthWithin(sheet.month, locale) })}</p>
         </DockPart>
       )}
       {notes.length > 0 && (

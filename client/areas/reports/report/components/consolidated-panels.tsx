@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl'
 import { formatDayRange } from '../../../../lib/format'
+import { useIsPhone } from '../../../../lib/use-media'
 import { BarChart } from '../../../../ui/BarChart/BarChart'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { ReportTable } from '../../../../ui/ReportTable/ReportTable'
+import { Totals } from '../../../../ui/Totals/Totals'
 import { type Consolidated } from '../consolidated'
 import { consolidatedMessages as m } from '../messages'
 
@@ -33,15 +35,46 @@ export const Companies = ({ report }: { report: Consolidated }) => {
   )
 }
 
+type Pair = Consolidated['pairs'][number]
+
+const keyOfPair = ({ seller, buyer }: Pair): string => `${seller} ${buyer}`
+
 /** What the companies sold each other, by the books of both. */
 export const Pairs = ({ report }: { report: Consolidated }) => {
   const intl = useIntl()
   const nameOf = (id: string): string => report.workspaces.find(({ _id }) => _id === id)?.name ?? ''
+  const isPhone = useIsPhone()
+  const pairOf = ({ seller, buyer, orders, sold, bought }: Pair) => (
+    <>
+      {intl.formatMessage(m.pair, { seller: nameOf(seller), buyer: nameOf(buyer), count: orders })}
+      {sold !== bought && <span className="consolidated__off">{intl.formatMessage(m.mismatch)}</span>}
+    </>
+  )
   const unsold = report.pairs.reduce((sum, { revenue, cost, soldOnProfit }) => sum + revenue - cost - soldOnProfit, 0)
   return (
     <Panel title={intl.formatMessage(m.pairs)}>
       {report.pairs.length === 0 ? (
         <p className="second">{intl.formatMessage(m.noPairs)}</p>
+      ) : isPhone ? (
+        <>
+          {report.pairs.map((pair) => (
+            <section key={keyOfPair(pair)} className="consolidated__pair">
+              <h3 className="name">{pairOf(pair)}</h3>
+              <Totals
+                lines={[
+                  { key: 'sold', label: intl.formatMessage(m.sold), value: pair.sold },
+                  { key: 'bought', label: intl.formatMessage(m.bought), value: pair.bought },
+                  { key: 'off', label: intl.formatMessage(m.off), value: pair.sold - pair.bought, kind: 'sum' },
+                ]}
+              />
+            </section>
+          ))}
+          {unsold !== 0 && (
+            <Totals
+              lines={[{ key: 'unsold', label: intl.formatMessage(m.unsold), note: intl.formatMessage(m.unsoldHint), value: -unsold }]}
+            />
+          )}
+        </>
       ) : (
         <div className="consolidated" role="region" aria-label={intl.formatMessage(m.pairs)} tabIndex={0}>
           <ReportTable
@@ -52,15 +85,10 @@ export const Pairs = ({ report }: { report: Consolidated }) => {
               { key: 'off', head: intl.formatMessage(m.off), kind: 'money' },
             ]}
             rows={[
-              ...report.pairs.map(({ seller, buyer, orders, sold, bought }) => ({
-                key: `${seller} ${buyer}`,
-                label: (
-                  <>
-                    {intl.formatMessage(m.pair, { seller: nameOf(seller), buyer: nameOf(buyer), count: orders })}
-                    {sold !== bought && <span className="consolidated__off">{intl.formatMessage(m.mismatch)}</span>}
-                  </>
-                ),
-                values: { sold, bought, off: sold - bought },
+              ...report.pairs.map((pair) => ({
+                key: keyOfPair(pair),
+                label: pairOf(pair),
+                values: { sold: pair.sold, bought: pair.bought, off: pair.sold - pair.bought },
               })),
               ...(unsold === 0
                 ? []

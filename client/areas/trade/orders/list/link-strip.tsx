@@ -35,6 +35,7 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
     if (link.kind === 'byProduct') return intl.formatMessage(m.linkProduct, { name: product?.name ?? '…' })
     if (link.kind === 'byProductNotShipped') return intl.formatMessage(m.linkNotShipped, { name: product?.name ?? '…' })
     if (link.kind === 'byTag') return intl.formatMessage(m.linkTag, { name: link.of })
+    if (link.kind === 'byImport') return intl.formatMessage(m.linkImport, { name: link.of })
     if (link.kind === 'byStatus')
       return intl.formatMessage(m.linkStatus, { name: status ? intl.formatMessage(statusLabel(status, group)) : link.of })
     if (link.kind === 'byOrder') return intl.formatMessage(m.linkOrder)

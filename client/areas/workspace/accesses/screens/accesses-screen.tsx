@@ -26,7 +26,12 @@ const useAbout = (): ((access: Access) => string) => {
   const intl = useIntl()
   const locale = useLocale()
   return ({ what, rows, network, device }) =>
-    [what, rows === undefined ? undefined : intl.formatMessage(m.rows, { count: formatNumber(rows, locale) }), device, network]
+    [
+      what,
+      rows === undefined ? undefined : intl.formatMessage(m.rows, { count: formatNumber(rows, locale) }),
+      device === 'program' ? intl.formatMessage(m.program) : device,
+      network,
+    ]
       .filter(Boolean)
       .join(' · ')
 }

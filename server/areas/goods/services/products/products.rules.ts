@@ -57,6 +57,7 @@ export const productsRules: ServiceRules<'products'> = {
       ...(data.group === 'goods' && cost !== undefined ? { cost } : {}),
       slug: await freeSku(work, data.slug ?? data.name),
       unit: data.unit?.trim() || 'ea.',
+      ...params.besides,
     }
     return fields
   },

@@ -39,10 +39,11 @@ const keyOf = (word: string): string => fold(word).replace(/\s+/g, ' ').trim()
 export const figuresOf = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^84(?=\d{9}$)/, '0')
 
 type Product = Pick<StoredOf<'products'>, '_id' | 'slug' | 'barcode' | 'name' | 'group' | 'status' | 'price' | 'cost' | 'categoryId'> & {
+  readonly ownFields?: StoredOf<'products'>['ownFields']
   /** It comes in with the sheet. */
   readonly made?: true
 }
-const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay'] as const
+const partnerFields = ['name', 'group', 'status', 'phone', 'asset_code', 'partnerBalance', 'openingDay', 'ownFields'] as const
 type Partner = Pick<StoredOf<'assets'>, '_id' | (typeof partnerFields)[number]>
 type Warehouse = Pick<StoredOf<'warehouses'>, '_id' | 'name' | 'status'>
 type Order = Pick<StoredOf<'orders'>, '_id' | 'order_number' | 'refId' | 'group' | 'status'> & {
@@ -163,7 +164,7 @@ export const readBooks = async (
       needs(['products', 'stock', 'orders', 'returns'])
         ? database
             .records('products', workspaceId)
-            .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'categoryId', 'aliasForItems'] })
+            .find({}, { only: ['slug', 'barcode', 'name', 'group', 'status', 'price', 'cost', 'categoryId', 'aliasForItems', 'ownFields'] })
         : [],
       needs(['customers', 'suppliers', 'agents', 'orders', 'funds'])
         ? database.records('assets', workspaceId).find({ status: 'active' }, { only: partnerFields })

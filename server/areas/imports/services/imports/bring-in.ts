@@ -16,6 +16,7 @@ import { inSlices, partsOf } from '../../../../platform/in-slices'
 import { enterPaidBefore } from '../../../money/order-money'
 import { partnerFieldOf } from './books'
 import type { Draft } from './dry-run/findings'
+import { learnPace } from './pace'
 
 /** A record that an import made, or changed: then with the fields it changed, before and after. */
 export interface Made {
@@ -62,6 +63,7 @@ const keysOf = (drafts: readonly Draft[]): LockKey[] => {
 
 /**
  * Makes every record of the drafts by its own service's rules, within one command: all of them or none.
+ * @param tag what goods, partners and orders that are made are found again by
  * @param tell called now and then with how many are ready
  * @throws AppError of the row that a rule refuses
  */
@@ -69,7 +71,7 @@ export const bringIn = async (
   call: ImportCall,
   work: SocaiUnitOfWork,
   all: readonly Draft[],
-  tell: (done: number) => void,
+  { tag, tell }: { readonly tag: string | undefined; readonly tell: (done: number) => void },
 ): Promise<Made[]> => {
   // What came back stands with its order.
   const drafts = all.filter(({ returns }) => returns === undefined)
@@ -78,8 +80,10 @@ export const bringIn = async (
   const made: Made[] = []
   let done = 0
   for (const stage of STAGES) {
-    const some = drafts.filter(({ service }) => stage.includes(service))
+    const some = drafts.filter(({ service }) => stage.includes(service)).map((draft) => tagged(draft, tag))
+    const begun = performance.now()
     made.push(...(await bringStageIn(call, work, own, { drafts: some, done }, tell)))
+    learnPace(some, performance.now() - begun)
     done += some.length
   }
   return made
@@ -87,6 +91,11 @@ export const bringIn = async (
 
 /** What others name is made before what names it. */
 const STAGES: readonly (readonly Draft['service'][])[] = [['categories', 'warehouses'], ['products', 'assets'], ['orders'], ['funds']]
+
+/** Records that are made keep what the files are called together. */
+const tagged = (draft: Draft, tag: string | undefined): Draft =>
+  tag !== undefined && draft._id === undefined && TAGGED.includes(draft.service) ? { ...draft, tag } : draft
+const TAGGED: readonly Draft['service'][] = ['products', 'assets', 'orders']
 
 interface Stage {
   readonly drafts: readonly Draft[]
@@ -141,11 +150,11 @@ const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[])
 }
 
 const makeOne = async (call: ImportCall, work: SocaiUnitOfWork, params: CallParams, draft: Draft, place: number): Promise<Made[]> => {
-  const { service, data, _id, debt, as, pays, isOfBefore } = draft
+  const { service, data, _id, debt, as, pays, isOfBefore, tag } = draft
   if (service === 'orders') return makeOrder(call, work, params, draft, place)
   const methods = call.app.service(service)
   const opening = debt ? { openingDay: debt.day } : {}
-  const besides = { ...opening, ...(isOfBefore ? { isOpening: true } : {}) }
+  const besides = { ...opening, ...(isOfBefore ? { isOpening: true } : {}), ...(tag ? { importTag: tag } : {}) }
   const own: CallParams = { ...params, besides, ...(pays === undefined ? {} : { isPaidAlready: true }) }
   if (_id === undefined) {
     const record = await methods.createWithin(work, own, { ...data, ...(as === undefined ? {} : { _id: as }) } as never)
@@ -174,7 +183,7 @@ const makeOpening = async (
   work: SocaiUnitOfWork,
   params: CallParams,
   partner: Partner,
-  { rows, debt }: Draft,
+  { rows, debt, tag }: Draft,
   place: number,
 ): Promise<Made[]> => {
   if (!debt) return []
@@ -187,14 +196,14 @@ const makeOpening = async (
     return [{ service: 'funds', _id: fund._id }]
   }
   const data = { ...whose, group, total, isOpening: true, note: OPENING_DEBT_NOTE, created, status: 'delivered', shippingTime: created }
-  return makeOrder(call, work, params, { rows, service: 'orders', data }, place)
+  return makeOrder(call, work, params, { rows, service: 'orders', data, ...(tag ? { tag } : {}) }, place)
 }
 
 const makeOrder = async (
   { app, caller }: ImportCall,
   work: SocaiUnitOfWork,
   params: CallParams,
-  { data, paid, entered, returned, as }: Draft,
+  { data, paid, entered, returned, as, tag }: Draft,
   place: number,
 ): Promise<Made[]> => {
   // A shipment is known by its time: each of one import has a moment of its own, and those of another import other ones.
@@ -203,11 +212,14 @@ const makeOrder = async (
   const shippedAt = new Date((isNow ? work.now.getTime() : day + (work.now.getTime() % HOUR_MS)) + place * BETWEEN_SHIPMENTS_MS)
   const payments = [paid, entered].flatMap((each) => each ?? [])
   const asOf = payments.reduce((last, { created }) => (created > last ? created : last), shippedAt)
-  const besides = payments.length > 0 ? { besides: { paid: sumBy(payments, ({ amount }) => amount) } } : {}
+  const besides = {
+    ...(payments.length > 0 ? { paid: sumBy(payments, ({ amount }) => amount) } : {}),
+    ...(tag ? { importTag: tag } : {}),
+  }
   const known = as === undefined ? {} : { madeAs: as as Id<'orders'> }
   const order = await app
     .service('orders')
-    .createWithin(work, { ...params, asOf, ...besides, ...known, ...(returned ? { returnedBefore: returned } : {}) }, {
+    .createWithin(work, { ...params, asOf, besides, ...known, ...(returned ? { returnedBefore: returned } : {}) }, {
       ...data,
       ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
     } as never)

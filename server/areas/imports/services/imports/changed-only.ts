@@ -3,6 +3,7 @@ import { declarationOf } from '@shared/registry/declarations'
 import { MAX_LISTED_FAULTS, type ImportDifference } from '@shared/areas/imports/services/imports'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiDatabase } from '../../../../kernel/collections'
+import { isEqual } from '@shared/foundation/equal'
 import { inSlices } from '../../../../platform/in-slices'
 import { serialize } from '../../../../kernel/serialize'
 import type { Draft } from './dry-run/findings'
@@ -41,7 +42,7 @@ export const changedOnly = async (database: SocaiDatabase, caller: Caller, draft
       kept.push(draft)
       continue
     }
-    const changed = Object.entries(draft.data).filter(([field, value]) => before[field] !== value)
+    const changed = Object.entries(draft.data).filter(([field, value]) => !isEqual(before[field], value))
     const [row = 0] = draft.rows
     for (const [field] of changed) differences.push({ row, column: draft.columnOf?.[field] ?? field, ...shown(field, before[field]) })
     if (changed.length > 0) kept.push({ ...draft, data: Object.fromEntries(changed) })

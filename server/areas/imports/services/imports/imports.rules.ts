@@ -35,6 +35,7 @@ import { moneyOf } from './dry-run/money-told'
 import { importsNotices } from './imports.notices'
 import { withEntries } from './paid-by-entries'
 import { withReturns } from './returned-with'
+import { expectedSeconds } from './pace'
 import { rehearse } from './rehearse'
 import { withoutOrders } from './debts-beside-orders'
 import {
@@ -68,7 +69,7 @@ type Kept = Pick<Import, 'kind' | 'columns' | 'skipped' | 'update' | 'warehouseI
 
 const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Import> => {
   const { app, service, params, caller } = call
-  const { name, withId, warehouseId } = data
+  const { name, withId, warehouseId, tag } = data
   const may = IMPORT_KINDS.filter((kind) => mayImport(caller.rights, kind))
   if (data.kind !== undefined && !may.includes(data.kind)) throw AppError.of('rights.missing')
   const database = app.get('database')
@@ -90,6 +91,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
     const record = await service.add(work, params, {
       ...kept,
       ...(name ? { name } : {}),
+      ...(tag ? { tag } : {}),
       origin: file?.origin ?? 'other',
       ...(withId ? { withId } : {}),
       status: 'rehearsed',
@@ -209,7 +211,7 @@ const rehearsed = async (call: ImportCall, { record, kept, sheet }: Judged, made
 type Outcome = Pick<
   Import,
   | ('faults' | 'faulty' | 'missing' | 'leftOut' | 'sums' | 'besides' | 'checks')
-  | ('makes' | 'updates' | 'differences' | 'unchanged' | 'seen' | 'total')
+  | ('makes' | 'updates' | 'differences' | 'unchanged' | 'seen' | 'total' | 'seconds')
 >
 
 /** Rows that make nothing and stand for no record that is made. */
@@ -240,6 +242,7 @@ const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>
     unchanged,
     seen,
     total: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined,
+    seconds: expectedSeconds(drafts),
   }
 }
 
@@ -318,6 +321,12 @@ const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Pr
   return service.run(params, keysOf(first, id), async (work) => {
     const before = await readOwn(call, work, id, data)
     if (before.status !== 'rehearsed') throw AppError.of('imports.not-rehearsed')
+    const called = {
+      ...(data.name === undefined ? {} : { name: data.name }),
+      ...(data.tag === undefined ? {} : { tag: data.tag?.trim() || undefined }),
+    }
+    // What it is called changes nothing of what it says.
+    if (Object.keys(data).every((field) => field in called)) return service.change(work, params, before, called)
     const batch = await readBatch(call, work, first)
     const stood = batch.find(({ record }) => record._id === id)?.sheet ?? (await readSheet(call, before))
     const asKind = data.kind === undefined || data.kind === before.kind ? before : ofKind(call, before, stood, data.kind)
@@ -332,7 +341,6 @@ const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Pr
       warehouseId: data.warehouseId ?? before.warehouseId,
     }
     if (touched.size > 0) updateRows(work, id, sheet.rows, touched)
-    const called = data.name === undefined ? {} : { name: data.name }
     const own = { record: before, kept, sheet }
     const others = batch.filter(({ record }) => record._id !== id)
     const told = outcomeOf(call, await rehearsedAll(call, [...others, own]))
@@ -407,7 +415,9 @@ const commit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): 
     const second = await secondOf(call, work, before, 'committed', () => bringsWaiting(work, drafts))
     if (second.waits) return service.change(work, params, before, second.fields)
     let answer = before
-    const made = await bringIn({ ...call, params: { ...params, ...second.params } }, work, drafts, (ready) => tell(call, before, ready))
+    const asked = { ...call, params: { ...params, ...second.params } }
+    const tag = batch.find(({ record }) => record._id === first)?.record.tag
+    const made = await bringIn(asked, work, drafts, { tag, tell: (ready) => tell(call, before, ready) })
     insertParts(work, first, 'made', made)
     for (const each of settled.keys()) {
       const isIn = coming.includes(each)

@@ -237,3 +237,52 @@ describe('A sheet as people keep it', () => {
     expect(await patch(api, told, named)).toMatchObject({ makes: 1 })
   })
 })
+
+test('A column of one’s own becomes a field of the goods, is brought up to date by the next file, and what came in is found by its tag', async () => {
+  const { api } = await signUp(app)
+  const goods = await send(api, await workbook(GOODS), { tag: 'KiotViet 05/01' })
+  const named = await patch(api, goods, { columns: [{ head: 'Kệ trưng bày', column: 'ownField' }] })
+  expect(named.columns.at(-1)).toEqual({ head: 'Kệ trưng bày', column: 'ownField' })
+  expect(named).toMatchObject({ faulty: 0, tag: 'KiotViet 05/01', seconds: 1 })
+  await patch(api, goods, { status: 'committed' })
+  const tagged = await found(api, `products?importTag=${encodeURIComponent('KiotViet 05/01')}&$sort[slug]=1`)
+  expect(tagged.map(({ slug, ownFields }) => [slug, ownFields])).toEqual([
+    ['AM_BT_350', [{ name: 'Kệ trưng bày', value: 'C3' }]],
+    ['GIAO', undefined],
+    ['TR_SEN_100', [{ name: 'Kệ trưng bày', value: 'B2' }]],
+  ])
+  // The next file needs no word about its column; what it doesn't name stays.
+  await api.patch(
+    'products',
+    tagged[2]?.['_id'] as never,
+    {
+      ownFields: [
+        { name: 'Hãng', value: 'Lộc' },
+        { name: 'Kệ trưng bày', value: 'B2' },
+      ],
+    } as never,
+  )
+  const next = await send(api, csv('Mã hàng,Tên hàng,Nhóm hàng,Kệ trưng bày\nTR_SEN_100,Trà sen Tây Hồ 100 g,Trà,D1\n'), { update: true })
+  expect(next).toMatchObject({ makes: 0, updates: 1, differences: [{ row: 1, column: 'ownField' }] })
+  await patch(api, next, { status: 'committed' })
+  const [tea] = await found(api, 'products?slug=TR_SEN_100')
+  expect(tea?.['ownFields']).toEqual([
+    { name: 'Hãng', value: 'Lộc' },
+    { name: 'Kệ trưng bày', value: 'D1' },
+  ])
+  await patch(api, next, { status: 'undone' })
+  await patch(api, goods, { status: 'undone' })
+  expect(await found(api, 'products')).toEqual([])
+})
+
+test('Debts that come in with partners carry the tag on their orders, too; orders and entries have no fields of one’s own', async () => {
+  const { api } = await signUp(app)
+  const customers = await send(api, csv(CUSTOMERS), { tag: 'Tệp 05/01' })
+  await patch(api, customers, { status: 'committed', skipFaulty: true })
+  expect((await found(api, `assets?importTag=${encodeURIComponent('Tệp 05/01')}`)).length).toBe(2)
+  expect(await found(api, `orders?importTag=${encodeURIComponent('Tệp 05/01')}`)).toMatchObject([{ total: 1_500_000, isOpening: true }])
+  const orders = await send(api, csv('Mã đơn,Ngày,Khách hàng,Hàng hoá,Số lượng,Tài xế\nA1,31/10/2026,Chị Mai,Trà,1,Tú\n'), {
+    kind: 'orders',
+  })
+  expect((await api.refused('PATCH', `imports/${orders._id}`, { columns: [{ head: 'Tài xế', column: 'ownField' }] })).code).toBe(400)
+})

@@ -1,4 +1,5 @@
-import type { ImportKind } from '@shared/areas/imports/rules/columns'
+import { OWN_FIELD, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { MAX_OWN_NAME, type OwnField } from '@shared/foundation/documents/own-fields'
 import { readCell, type CellValue, type ImportColumn, type SheetCell } from '@shared/foundation/text/cells'
 import { inSlices } from '../../../../platform/in-slices'
 import { Findings, type DryRun, type DryRunInput, type Row } from './dry-run/findings'
@@ -57,9 +58,17 @@ async function readRows(
     const read = places.map(([column, at]): SheetCell =>
       column.kind === 'quantity' ? countAs(cells[at] ?? null, thousands) : (cells[at] ?? null),
     )
-    rows.push({ row, values: { ...says, ...readCells(run, row, places, read) } })
+    rows.push({ row, values: { ...says, ...readCells(run, row, places, read) }, own: ownIn(run, cells) })
   }
   return rows
+}
+
+/** What the cells of a row say of fields of the company's own; an empty one says nothing. */
+function ownIn({ input: { columns } }: Findings, cells: readonly SheetCell[]): OwnField[] {
+  return columns.flatMap(({ head, column }, at) => {
+    const value = column === OWN_FIELD ? String(cells[at] ?? '').trim() : ''
+    return value === '' ? [] : [{ name: head.slice(0, MAX_OWN_NAME), value }]
+  })
 }
 
 function readCells(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { importColumns, type ImportKind } from '@shared/areas/imports/rules/columns'
+import { importColumns, mayHaveOwnFields, OWN_FIELD, type ImportKind } from '@shared/areas/imports/rules/columns'
 import { isKnownHead, recogniseColumns, type Recognised } from '@shared/areas/imports/rules/recognise'
 import type { SheetCell } from '@shared/foundation/text/cells'
 import { MAX_IMPORT_ROWS, type ImportCreate, type ImportRecord } from '@shared/areas/imports/services/imports'
@@ -155,7 +155,7 @@ export const columnsFor = async (
 
 /** @throws AppError 400 for a column that the kind hasn't, or that two heads stand for */
 export const assertColumns = (kind: ImportKind, columns: Columns): void => {
-  const named = columns.flatMap(({ column }) => (column === null ? [] : [column]))
+  const named = columns.flatMap(({ column }) => (column === null || (column === OWN_FIELD && mayHaveOwnFields(kind)) ? [] : [column]))
   for (const [place, key] of named.entries())
     if (!importColumns[kind].some((known) => known.key === key) || named.indexOf(key) !== place)
       throw AppError.atField('columns', 'imports.column-unknown', { column: key })

@@ -29,7 +29,13 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
     // Forms send back what they were given.
     const { password: _password, currentPassword: _current, ...rest } = differenceOf<Patch>(user as never, data)
     assertMayChange(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)
-    const fields: Partial<User> = { ...rest, ...passwordFields, ...salaryFields(user, rest, { now: work.now, zone: caller.zone }) }
+    const given = data.password !== undefined && !itself ? { passwordGiven: work.now } : {}
+    const fields: Partial<User> = {
+      ...rest,
+      ...passwordFields,
+      ...given,
+      ...salaryFields(user, rest, { now: work.now, zone: caller.zone }),
+    }
     if (rest.rights) fields.rights = grantedRights(caller, user, rest.rights, apps)
     if (rest.emailRaw !== undefined) Object.assign(fields, emailFields(user, rest.emailRaw))
     await assertNotTaken(

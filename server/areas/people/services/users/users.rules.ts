@@ -6,6 +6,7 @@ import { forgottenPassword } from './forgotten-password'
 import { memberTasks } from './member-tasks'
 import { patchMember } from './patch-member'
 import { payroll } from './payroll'
+import { signIns } from './sign-ins'
 
 /** @throws AppError 403 when a program asks: who may sign in, and as whom, is for people to say */
 const assertInPerson = ({ keyed }: Caller): void => {
@@ -28,7 +29,7 @@ export const usersRules: ServiceRules<'users'> = {
     assertInPerson(call.caller)
     return patchMember(call, id, data)
   },
-  reports: { payroll },
+  reports: { payroll, signIns },
   notices: {
     'member-created': {
       // No notice of the founder, who adds themselves.

@@ -380,3 +380,23 @@ describe('a password', () => {
     expect(await resetPassword(fixture.database, { workspace: place.slug, username: 'nobody', now })).toBeNull()
   })
 })
+
+test('whoever keeps the members sees who has signed in with the password they were given; nobody else does', async () => {
+  const place = await fixture.company()
+  const keeper = await fixture.hire(place, 'Keeper', ['/office/hr'])
+  const { body: made } = await fixture.post('users', { name: 'Lan', emailRaw: 'lan@congty.vn', password: 'sáu ký' }, { as: keeper })
+  const lan = { ...(made as { _id: string; username: string }), password: 'sáu ký', workspaceId: place._id }
+  const stateOfLan = async () => {
+    const { body } = await fixture.get('users?report=signIns', { as: keeper })
+    const { given, last } = (body['data'] as { _id: string; given?: string; last?: string }[]).find(({ _id }) => _id === lan._id) ?? {}
+    return given === undefined ? 'no password' : last === undefined ? 'never' : last < given ? 'not since' : 'signed in'
+  }
+  expect(await stateOfLan()).toBe('never')
+  fixture.wait(1)
+  expect(await canSignIn(lan as never, lan.password)).toBe(201)
+  expect(await stateOfLan()).toBe('signed in')
+  fixture.wait(1)
+  expect((await fixture.patch(`users/${lan._id}`, { password: 'Khac#2026' }, { as: keeper })).status).toBe(200)
+  expect(await stateOfLan()).toBe('not since')
+  expect((await fixture.get('users?report=signIns', { as: seller })).status).toBe(403)
+})

@@ -2,6 +2,7 @@ import { dayOf, startOfDay, type Day } from '@shared/foundation/days/days'
 import type { CellValue } from '@shared/foundation/text/cells'
 import { RECORD_ID, type ImportKind } from '@shared/areas/imports/rules/columns'
 import type { OriginFile } from '@shared/areas/imports/rules/origins'
+import type { OwnField } from '@shared/foundation/documents/own-fields'
 import type { ErrorCode } from '@shared/registry/catalogue'
 import type { RecordService } from '@shared/registry/names'
 import { assertBookableDates } from '../../../../../kernel/book-times'
@@ -31,6 +32,8 @@ export interface Draft {
   readonly _id?: string
   /** Of one that is made: the id it gets, by which others of the same command name it. */
   readonly as?: string
+  /** What it is found again by, of one that is made. */
+  readonly tag?: string
   /** Made on the way, of no row's own: a group, a warehouse, the opening stock of goods. */
   readonly beside?: true
   /** Units of opening stock. */
@@ -134,6 +137,8 @@ export interface DryRunInput {
 export interface Row {
   readonly row: number
   readonly values: Readonly<Record<string, CellValue | undefined>>
+  /** What it says of fields of the company's own. */
+  readonly own: readonly OwnField[]
 }
 
 /** A dry run as far as it has come: what its rows would make, and the cells that stand in the way. */
@@ -237,7 +242,7 @@ export class Findings {
     const stays = known?.categoryId !== undefined ? { categoryId: known.categoryId } : {}
     const judged = this.judge(service, known ? { ...stays, ...data, group: known.group } : data, (path) => ({
       row,
-      column: as[path] ?? path,
+      column: as[path] ?? as[path.split('.')[0] ?? ''] ?? path,
     }))
     if (!judged) return undefined
     const { group: _fixed, ...changed } = judged

@@ -14,7 +14,7 @@ export async function funds(run: Findings, rows: readonly Row[]): Promise<void> 
     const told = run.input.file?.cashBook ? toldByCashBook(run, values) : { values }
     if ('aside' in told) run.aside[told.aside].push(row)
     else if (told.values['status'] === 'cancelled') run.aside.cancelled.push(row)
-    else fund(run, { row, values: told.values }, entered)
+    else fund(run, { row, values: told.values, own: [] }, entered)
   }
 }
 

@@ -1,9 +1,10 @@
 import { dayOf, type Day } from '@shared/foundation/days/days'
-import { RECORD_ID } from '@shared/areas/imports/rules/columns'
+import { OWN_FIELD, RECORD_ID } from '@shared/areas/imports/rules/columns'
 import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
 import { openingDay } from '@shared/areas/partners/rules/opening-asset'
 import { taxCodeErrors } from '@shared/areas/partners/rules/tax-code'
 import { fundAmountErrors, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
+import { withOwnFields } from '@shared/foundation/documents/own-fields'
 import type { CellValue } from '@shared/foundation/text/cells'
 import { inSlices } from '../../../../../platform/in-slices'
 import { figuresOf, partnerGroupOf, type Books } from '../books'
@@ -16,7 +17,7 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
   const { books, kind, update } = run.input
   const seen = new Map<string, number>()
   const tellsDebts = run.input.columns.some(({ column }) => column === 'openingDebt')
-  for await (const { row, values } of inSlices(rows)) {
+  for await (const { row, values, own: said } of inSlices(rows)) {
     const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
     if (code.endsWith(ASIDE_MARK)) {
       run.aside.deleted.push(row)
@@ -43,7 +44,12 @@ export async function partners(run: Findings, rows: readonly Row[]): Promise<voi
     run.keep({
       row,
       service: 'assets',
-      fields: { ...fields, ...(known ? {} : { group: partnerGroupOf(kind) }) },
+      fields: {
+        ...fields,
+        ...(said.length > 0 ? { ownFields: withOwnFields(known?.ownFields ?? [], said) } : {}),
+        ...(known ? {} : { group: partnerGroupOf(kind) }),
+      },
+      as: { ownFields: OWN_FIELD },
       known,
       more: debt ? { debt, amount: debt.total } : tellsDebts && !known ? { even: { total: 0, ...momentOfDebt(run, row, debtSince) } } : {},
     })

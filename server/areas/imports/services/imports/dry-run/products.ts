@@ -1,6 +1,7 @@
-import { BRANCHES } from '@shared/areas/imports/rules/columns'
+import { BRANCHES, OWN_FIELD } from '@shared/areas/imports/rules/columns'
 import { ASIDE_MARK } from '@shared/areas/imports/rules/origins'
 import type { Id } from '@shared/foundation/ids'
+import { withOwnFields } from '@shared/foundation/documents/own-fields'
 import { roundCost } from '@shared/foundation/money/money'
 import { skuOf } from '@shared/foundation/text/fold'
 import type { CellValue } from '@shared/foundation/text/cells'
@@ -20,7 +21,7 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
   const stock = new Map<Id<'warehouses'>, StockLine[]>()
   let units = books.unitsBefore
   const isTaken = (sku: string) => skus.has(sku) || named.has(sku) || books.products.find(sku).some(({ slug }) => slug === sku)
-  for await (const { row, values } of inSlices(rows)) {
+  for await (const { row, values, own } of inSlices(rows)) {
     const { name: called, slug, category, group = 'goods', price, unit, lowStock, baseCode } = values
     const cost = costOf(values['cost'])
     const words = variantWords(values['variant'], values['variant2'], values['variant3'])
@@ -58,12 +59,13 @@ export async function products(run: Findings, rows: readonly Row[]): Promise<voi
       faultStock(run, row, { name: String(name ?? ''), isGoods: group === 'goods', quantity, cost: each, units })
     }
     if (run.isFaulty(row) || categoryId === null) continue
-    const fields = { name, barcode, categoryId, price, cost: cost === 'n/a' ? undefined : cost, unit, lowStock }
+    const ownFields = own.length > 0 ? withOwnFields(known?.ownFields ?? [], own) : undefined
+    const fields = { name, barcode, categoryId, price, cost: cost === 'n/a' ? undefined : cost, unit, lowStock, ownFields }
     const id = run.keep({
       row,
       service: 'products',
       fields: { ...fields, ...(known ? {} : { group, slug: sku }) },
-      as: { categoryId: 'category' },
+      as: { categoryId: 'category', ownFields: OWN_FIELD },
       known,
     })
     if (id === undefined) continue
