@@ -24,6 +24,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
   const seller = useWorkspace()?.opts.tax
   const { buyer, lines, net, vat, total, series, number, type, cut } = invoice
   const money = (value: number): string => formatMoney(value, locale)
+  const isByRate = type === 'vat'
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return (
     <section className="invoice-paper" aria-label={intl.formatMessage(m.preview)}>
@@ -54,7 +55,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
               <th className="num">{intl.formatMessage(m.quantity)}</th>
               <th className="num">{intl.formatMessage(m.price)}</th>
               <th className="num">{intl.formatMessage(m.amount)}</th>
-              <th className="num">{intl.formatMessage(m.rate)}</th>
+              {isByRate && <th className="num">{intl.formatMessage(m.rate)}</th>}
             </tr>
           </thead>
           <tbody>
@@ -68,14 +69,14 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
                 <td className="num">{formatQuantity(line.quantity, locale)}</td>
                 <td className="num">{formatNumber(line.price, locale, { digits: 2 })}</td>
                 <td className="num">{money(line.gross)}</td>
-                <td className="num">{rateWords(line.vatRate)}</td>
+                {isByRate && <td className="num">{rateWords(line.vatRate)}</td>}
               </tr>
             ))}
             {discount !== 0 && (
               <tr>
                 <td colSpan={4}>{intl.formatMessage(m.discount)}</td>
                 <td className="num">{money(-discount)}</td>
-                <td />
+                {isByRate && <td />}
               </tr>
             )}
           </tbody>
@@ -100,7 +101,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
       {cut && (
         <p className="second">
           {intl.formatMessage(cut.amount < 0 ? m.cutLess : m.cut, {
-            amount: money(Math.abs(cut.amount)),
+            amount: formatMoney(Math.abs(cut.amount), locale, { currency: false }),
             percent: cut.percent,
             source: cut.source,
           })}

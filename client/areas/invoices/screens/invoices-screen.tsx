@@ -1,6 +1,6 @@
 import { invoices, type Invoice } from '@shared/areas/invoices/services/invoices'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { statusOf } from '../../../components/e-invoice/status-of'
@@ -105,6 +105,8 @@ const IssueOf = ({ orderId, onDone, onClose }: { orderId: string; onDone: (made:
   const order = api.orders.useGet(orderId).data
   const known = api.invoices.useGet(order?.invoiceId ?? '', { skip: !order?.invoiceId }).data
   if (!order || (order.invoiceId && !known)) return null
+  // One of many sales: what is on its invoice is told there.
+  if (known && known.orderIds.length > 1) return <Navigate to={`/sales/invoices?open=${known._id}`} replace />
   return <IssueDialog order={order} {...(known ? { invoice: known } : null)} onDone={onDone} onClose={onClose} />
 }
 

@@ -497,3 +497,33 @@ test('counter sales of one day to buyers who took none come on one invoice, once
   const taken = (await other.api.create('invoices', { originalId: issued._id, kind: 'adjustment', reason: 'Trả 1 ly' } as never)) as Invoice
   expect([taken.orderIds.length, taken.total, taken.lines.map(({ quantity }) => quantity)]).toEqual([2, -48_600, [-1]])
 })
+
+test('the invoices of a month, with what adjusts them, come to the VAT report of that month, rate by rate', async () => {
+  const other = await opened('viettel')
+  const tea = await other.goods('Trà Shan', { price: 33_333, stock: 40, cost: 1 })
+  const cup = await other.goods('Ly sứ', { price: 65_001, stock: 40, cost: 1 })
+  const sold = [
+    await other.ship(await other.sale([of(tea, 7, { vatRate: 8 }), of(cup, 3, { vatRate: 10 })], { discount: 10_001 } as never)),
+    await other.ship(await other.sale([of(tea, 2, { vatRate: 8 }), of(cup, 1, { vatRate: 'none' })])),
+  ]
+  const issued = []
+  for (const order of sold) issued.push(await issue(order, {}, other))
+  await workOff()
+  await other.api.patch('orders', sold[0]!._id, { returning: [{ productId: tea._id, quantity: 3 }] } as never)
+  await other.api.create('invoices', { originalId: issued[0]!._id, kind: 'adjustment', reason: 'Trả 3 gói' } as never)
+  await workOff()
+  const { data } = (await other.api.send('GET', 'invoices?$limit=50')).body as { data: Invoice[] }
+  expect(data.map(({ status }) => status).sort()).toEqual(['adjusted', 'issued', 'issued'])
+  const sums = new Map<unknown, [base: number, amount: number]>()
+  for (const { rate, base, amount } of data.flatMap(({ vat }) => vat)) {
+    const [before, tax] = sums.get(rate) ?? [0, 0]
+    sums.set(rate, [before + base, tax + amount])
+  }
+  const { output } = await other.api.report<{ output: { rate: unknown; base: number; amount: number }[] }>('orders', {
+    report: 'vat',
+    since: '2026-11-01',
+    until: '2026-11-30',
+  })
+  expect(output.length).toBe(3)
+  expect(output.map(({ rate, base, amount }) => [rate, base, amount])).toEqual(output.map(({ rate }) => [rate, ...(sums.get(rate) ?? [])]))
+})

@@ -215,3 +215,18 @@ test('the book of goods has each product with what stood, came in, left and stan
   expect([withheld, parts[0]?.product, parts[0]?.rows, parts[0]?.stock?.closing.value]).toEqual([true, undefined, [], 480_000])
   expect(await book('S3a')).toMatchObject({ parts: [], amount: 0, taxpayer: { taxCode: '0316882407' } })
 })
+
+test('S2b, S2c, S2d and S2e of a quarter agree with the business report, stock and funds of the same days, to the dong', async () => {
+  const [revenue, costs, goods, money] = [await book('S2b'), await book('S2c'), await book('S2d'), await book('S2e')]
+  const report = await shop.api.report<ReportOf<'orders', 'sales'>>('orders', { report: 'sales', ...quarter } as never)
+  const lines = costs.parts[0]!.rows
+  const of = (wanted: string): number => lines.filter(({ line }) => line === wanted).reduce((sum, { amount }) => sum + amount, 0)
+  expect(report.revenueShipped).toBe(701_080_000)
+  expect([revenue.amount, of('revenue')]).toEqual([report.revenueShipped, report.revenueShipped])
+  const sold = goods.parts.flatMap(({ rows }) => rows).filter(({ kind }) => kind === 'sold')
+  expect([of('goods'), sold.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([report.cost, report.cost])
+  const stock = await shop.api.report<ReportOf<'products', 'stockValue'>>('products', { report: 'stockValue' } as never)
+  expect(goods.amount).toBe(stock.total.value)
+  const funds = await shop.api.report<{ labels: { balance: number }[] }>('funds', { report: 'funds', ...quarter } as never)
+  expect(money.amount).toBe(funds.labels.reduce((sum, { balance }) => sum + balance, 0))
+})
