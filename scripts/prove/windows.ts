@@ -57,12 +57,14 @@ const simulate = async (windows: number): Promise<Simulated> => {
     })
   }
   await settled()
-  const began = performance.now()
+  // The processor's time: what else the machine does is no cost of a move.
+  const began = process.cpuUsage()
   for (let move = 0; move < MOVES; move++) {
     const n = (move * 7919) % windows
     bus.send(companyOf(n), 'presence', spotOf(n, Math.floor(n / AT_ONE_RECORD) + (move % 2)))
   }
-  const msAMove = (performance.now() - began) / MOVES
+  const { user, system } = process.cpuUsage(began)
+  const msAMove = (user + system) / 1000 / MOVES
   const before = bus.sent
   presence.renew()
   return { msAMove, renewalMessages: bus.sent - before }

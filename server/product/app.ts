@@ -114,7 +114,7 @@ export const createApp = async ({
   detailedMetrics = false,
 }: AppDependencies): Promise<AppHandle> => {
   const app: Application = koa<Services, AppLocals>(feathers())
-  const bus = await createBus<Messages>(config.redisUrl, log, { kept: ['access'], fleeting: ['alive', 'where', 'presence'] })
+  const bus = await createBus<Messages>(config.redisUrl, log, { kept: ['access', 'anew'], fleeting: ['alive', 'where', 'presence'] })
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
   const access = new Access({

@@ -3,17 +3,11 @@ import { groupBy } from '@shared/foundation/group-by'
 import type { Application } from '../application'
 import type { ChangeEvent } from '../unit-of-work'
 import { asTheyWere, lastTold } from './changed-records'
-import { numberChanges, type End } from './number-changes'
+import type { ChangesBehind, End } from './end'
+import { numberChanges } from './number-changes'
 
 /** Whoever is further behind asks anew for what they show: that is less work. */
 const MOST_ROWS = 2000
-
-/** A company's changes behind a place, and where they end. */
-export interface ChangesBehind {
-  /** As they were told when they were committed, each record once, as it is now. */
-  readonly events: readonly ChangeEvent[]
-  readonly end: End
-}
 
 /**
  * What was committed behind a place, for a node that may have missed some of it.

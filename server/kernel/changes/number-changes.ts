@@ -1,14 +1,7 @@
 import type { Application } from '../application'
 import { lock } from '../locks'
 import { transact, type SocaiUnitOfWork } from '../unit-of-work'
-
-/** What stands at the end of a company's changes. */
-export interface End {
-  /** Another one where the books were cleared since. */
-  readonly line: string
-  /** The number of the last change. */
-  readonly last: number
-}
+import type { End } from './end'
 
 /** So many changes are numbered in one transaction. */
 const TOGETHER = 500

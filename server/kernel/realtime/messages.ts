@@ -32,8 +32,10 @@ export interface Spots {
 export interface Messages {
   /** Committed changes of a workspace's records, and when they were sent (milliseconds since 1970). */
   readonly events: { readonly sentAt: number; readonly list: readonly ChangeEvent[] }
-  /** Events of a workspace can't be told one by one: what is shown has to be fetched anew. */
+  /** Messages of a workspace were lost: what it committed is told from its line of changes. */
   readonly lost: null
+  /** What is shown of a workspace has to be fetched anew: what changed can't be told, or is told by no line. */
+  readonly anew: null
   /** Where windows of a company are: never stored, and nothing depends on it. */
   readonly presence: Spots
   /** The same of a node that begins to hear of a company, and asks the others for theirs. */

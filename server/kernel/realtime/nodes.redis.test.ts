@@ -128,6 +128,13 @@ test('a node that missed a number tells what it missed, and nobody has to ask an
   expect(namesOf(socket)).toEqual(['Gạo', 'Bún', 'Miến'])
 })
 
+test('figures that the server puts right are no change of a record: every window of the company, on whatever node, fetches anew', async () => {
+  const [one, two] = [await here.socket(founder.token), await there.socket(founder.token)]
+  here.app.get('work').lost(founder.workspaceId)
+  await until(() => one.epochs.length > 1 && two.epochs.length > 1)
+  expect(two.epochs[1]?.epoch).not.toBe(two.epochs[0]?.epoch)
+})
+
 test('while Redis is away each node goes on by itself, and afterwards each tells what it missed, also what was changed or is gone', async () => {
   const [one, two] = [await here.socket(founder.token), await there.socket(founder.token)]
   const rice = await addCategory('Gạo')
@@ -154,3 +161,8 @@ test('while Redis is away each node goes on by itself, and afterwards each tells
 
 const namesOf = ({ events }: TestSocket): unknown[] =>
   events.filter(({ name }) => name.startsWith('categories')).map(({ record }) => record['name'])
+
+/** Looks again at every turn until it is so. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
+}

@@ -77,6 +77,10 @@ export class Realtime {
       options.onDelivered?.(Math.max(0, Date.now() - sentAt))
     })
     bus.on('lost', (workspaceId) => this.#lost(workspaceId))
+    bus.on('anew', (workspaceId) => {
+      this.#quiet.missed(workspaceId)
+      this.#restart(this.#audiences.of(workspaceId))
+    })
     bus.onLost((key) => this.#lost(key))
   }
 
@@ -117,7 +121,7 @@ export class Realtime {
 
   /** Events of a workspace couldn't be told: its members have to fetch anew what they look at. */
   lost(workspaceId: string): void {
-    this.#options.bus.send(workspaceId, 'lost', null)
+    this.#options.bus.send(workspaceId, 'anew', null)
   }
 
   /**

@@ -1,5 +1,4 @@
-import type { End } from '../changes/number-changes'
-import type { ChangesBehind } from '../changes/events-behind'
+import type { ChangesBehind, End } from '../changes/end'
 import type { ChangeEvent } from '../unit-of-work'
 
 /** The line of changes that each company's commands write (see `kernel/changes`). */
