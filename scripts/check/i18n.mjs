@@ -11,6 +11,8 @@ const TRANSLATIONS = 'client/i18n/vi'
 /** The modules that load Vietnamese texts before any screen does. */
 const EARLY_TEXTS = ['client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts', 'client/i18n/vietnamese-parts.ts']
 const AREAS = 'client/areas'
+/** Where the texts of a feature's screens stand, below its folder: those of its first screen may stand apart. */
+const SCREENS_TEXTS = /^([a-z]+-)?messages\.ts$/
 const DECLARATIONS = 'shared/areas'
 const WORDS = 'docs/design-language.md'
 
@@ -88,7 +90,7 @@ export function misplacedMessages(messages, early, features) {
     const feature = basename(folder)
     const rest = file.slice(folder.length + 1)
     if (id.split('.')[0] !== feature) return [`${file}: ${id} has to begin with ${feature}.`]
-    const isScreens = rest === 'messages.ts'
+    const isScreens = SCREENS_TEXTS.test(rest)
     if (isScreens === area.endsWith('.frame'))
       return [
         `${file}: ${id} ${isScreens ? 'is for the frame and belongs out of' : `has to begin with ${feature}.frame. or to stand in`} messages.ts`,

@@ -40,6 +40,7 @@ test('messages are read from defineMessages, joined strings too; computed ones a
 const home = 'client/areas/wall/home'
 test.each([
   ['a screen’s text in messages.ts', 'home.money', `${home}/messages.ts`, ''],
+  ['a text of the first screen, apart from the others', 'home.money', `${home}/wall-messages.ts`, ''],
   ['what the frame shows, in the manifest', 'home.frame.area', `${home}/manifest.ts`, ''],
   ['a screen’s text in the manifest', 'home.money', `${home}/manifest.ts`, 'has to begin with home.frame.'],
   ['what the frame shows, among the screens’ texts', 'home.frame.area', `${home}/messages.ts`, 'belongs out of messages.ts'],
