@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'invoice-mail': m['kind.invoice-mail'],
   'carrier-tell': m['kind.carrier-tell'],
   'carrier-call-off': m['kind.carrier-call-off'],
+  sms: m['kind.sms'],
   webhook: m['kind.webhook'],
 }
 
