@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'carrier-tell': m['kind.carrier-tell'],
   'carrier-call-off': m['kind.carrier-call-off'],
   sms: m['kind.sms'],
+  'fb-post': m['kind.fb-post'],
   webhook: m['kind.webhook'],
 }
 
