@@ -28,7 +28,8 @@ export interface Why {
 export type Outcome =
   | { readonly outcome: 'done'; readonly within?: (work: SocaiUnitOfWork) => Promise<unknown> }
   | { readonly outcome: 'later'; readonly why: Why; readonly waitMs?: number }
-  | { readonly outcome: 'stuck'; readonly why: Why }
+  /** `data`: what is kept for the try that somebody asks for, in place of what was put in. */
+  | { readonly outcome: 'stuck'; readonly why: Why; readonly data?: string }
 
 /** One kind of work for the outside, declared beside the service whose commands put it in. */
 export interface OutboxRule {
@@ -90,6 +91,10 @@ export const putInOutbox = async (
   work.emitReloaded(path, [item._id], 'created')
   return item
 }
+
+/** Whether work of the kind waits for a record: it is tried by itself. */
+export const waitsInOutbox = async (work: SocaiUnitOfWork, { kind, recordId }: Pick<Outgoing, 'kind' | 'recordId'>): Promise<boolean> =>
+  (await work.read(path).one({ kind, recordId, state: 'waiting' }, { only: ['state'] })) !== null
 
 /** Takes back what waits for a record, if it does. */
 export const takeOutOfOutbox = async (work: SocaiUnitOfWork, { kind, recordId }: Pick<Outgoing, 'kind' | 'recordId'>): Promise<void> => {
@@ -194,6 +199,7 @@ const tryOne = async (app: Application, rules: OutboxRules, item: OutboxItem, le
       due: new Date(work.now.getTime() + pauseAfter(rule, tries, outcome)),
       state: isStuck ? 'stuck' : 'waiting',
       failed: { at: work.now, ...short(outcome.why) },
+      ...(outcome.outcome === 'stuck' && outcome.data !== undefined ? { data: outcome.data } : {}),
     })
     work.emitReloaded(path, [after._id])
     if (isStuck) await rule?.whenStuck?.(work, after, outcome.why, app)

@@ -10,7 +10,7 @@ export interface OnBehalf {
 }
 
 /** The workspace a job works in; null while the app is off there, or the workspace is closed. */
-const onBehalfOf = async (app: Application, workspaceId: string): Promise<OnBehalf | null> => {
+export const onBehalfOf = async (app: Application, workspaceId: string): Promise<OnBehalf | null> => {
   const workspace = await app
     .get('database')
     .platformRecords('workspaces')

@@ -4,13 +4,15 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import { declarations } from '@shared/registry/declarations'
 import type { StoredOf } from '../../kernel/collections'
+import { newHolder } from '../../kernel/leases'
+import { workOffOutbox } from '../../kernel/outbox'
 import { exampleShop } from '../../areas/shops/services/shops/shops.example'
 import { followOrder, namesOf } from '../../areas/shops/follow-order'
 import { shopRun } from '../../areas/shops/shop-run'
 import { skuOf } from '@shared/foundation/text/fold'
 import { USUAL_APPS } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { publishDue } from '../../areas/facebook/services/fbPosts/publish-due'
+import { postOutbox } from '../../areas/facebook/services/fbPosts/publish-due'
 import { tokenOfPage } from '../../testing/platforms/facebook'
 import { of, Shop } from '../../testing/shop'
 
@@ -125,7 +127,7 @@ const doBusiness = async (moment: Date): Promise<void> => {
     async () => {
       const post = await shop.api.create('fbPosts', { name: 'Sen Tây Hồ', desc: 'Vào vụ cuối', pageId: page._id })
       await shop.api.patch('fbPosts', post._id, { status: 'published' })
-      await publishDue(app.app)
+      await workOffOutbox(app.app, [postOutbox], newHolder())
     },
     sellAtTheShop,
     bringByDriver,

@@ -1,5 +1,5 @@
 import { dong } from '@shared/foundation/money/money'
-import { sendDue } from '../../areas/sms/services/smsCampaigns/sender'
+import { sendForAccount } from '../../areas/sms/services/smsCampaigns/sender'
 import type { Crew } from './crew'
 
 /** Messages of the story's last evening: written into files, as nobody is to be written to by a demo. */
@@ -22,5 +22,5 @@ export const sendMessages = async (crew: Crew): Promise<void> => {
     partnerIds: customers,
     avoidQuiet: false,
   })
-  await sendDue(crew.app)
+  await sendForAccount(crew.app, { workspaceId: account.workspaceId, recordId: account._id }, new AbortController().signal)
 }

@@ -21,6 +21,8 @@ export const outgoingMessages = freeMessages(
     'kind.invoice-mail': { id: 'outgoing.kind.invoiceMail', defaultMessage: 'Mail an invoice' },
     'kind.carrier-tell': { id: 'outgoing.kind.parcelTell', defaultMessage: 'Tell the carrier of a parcel' },
     'kind.carrier-call-off': { id: 'outgoing.kind.parcelCallOff', defaultMessage: 'Call a parcel off' },
+    'kind.sms': { id: 'outgoing.kind.sms', defaultMessage: 'Send messages to customers' },
+    'kind.fb-post': { id: 'outgoing.kind.facebookPost', defaultMessage: 'Publish a post on Facebook' },
     'kind.webhook': { id: 'outgoing.kind.webhook', defaultMessage: 'Tell a webhook' },
     tries: { id: 'outgoing.tries', defaultMessage: '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}' },
     due: { id: 'outgoing.due', defaultMessage: 'Next try' },

@@ -100,7 +100,7 @@ export const fbPosts = defineService({
   record: fbPost,
   create: fbPostCreate,
   patch: fbPostPatch,
-  // What is published goes out with the next run: until then it is scheduled.
+  // What is published goes out with the next turn of the outbox: until then it is scheduled.
   takenAs: { status: missingInPublishing },
   commands: { patch: { reason: { of: ['status'] } } },
   access: { find: people, get: people, create: people, patch: people, remove: people },
@@ -119,7 +119,7 @@ export const fbPosts = defineService({
     submitted: optional(instant()),
     /** How often it was tried since it was scheduled. */
     tries: optional(whole()),
-    /** Not tried again before. */
+    /** Not tried again before: of versions that had no outbox for posts. */
     next: optional(instant()),
   },
   unaudited: ['figures', 'steps'],

@@ -3,6 +3,7 @@ import { defineService, report } from '../../../foundation/declaration/define-se
 import {
   creatorFields,
   flag,
+  instant,
   money,
   oneOf,
   optional,
@@ -69,7 +70,12 @@ export const smsAccounts = defineService({
   hidden: [{ fields: ['pushKey', 'hasKey', 'hasSecret'], visibleTo: ['bod'] }],
   staysHere: ['sealedKey', 'hasKey', 'sealedSecret', 'hasSecret'],
   unaudited: ['pushKey'],
-  secret: { sealedKey: optional(text(1000)), sealedSecret: optional(text(1000)) },
+  secret: {
+    sealedKey: optional(text(1000)),
+    sealedSecret: optional(text(1000)),
+    /** Nothing leaves before: the pace of the account, or what its provider asked for. */
+    restsUntil: optional(instant()),
+  },
   filter: ['_id', 'status', 'provider', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: 1 },
@@ -89,7 +95,7 @@ export const smsAccounts = defineService({
       sources: ['smsAccounts'],
     }),
   },
-  takenIn: { without: ['sealedKey', 'sealedSecret', 'hasKey', 'hasSecret'], freshKeys: ['pushKey'] },
+  takenIn: { without: ['sealedKey', 'sealedSecret', 'hasKey', 'hasSecret', 'restsUntil'], freshKeys: ['pushKey'] },
   bringsBack: { not: [] },
   realtime: 'merge',
 })

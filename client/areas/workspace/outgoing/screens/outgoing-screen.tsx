@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'invoice-mail': m['kind.invoice-mail'],
   'carrier-tell': m['kind.carrier-tell'],
   'carrier-call-off': m['kind.carrier-call-off'],
+  sms: m['kind.sms'],
+  'fb-post': m['kind.fb-post'],
   webhook: m['kind.webhook'],
 }
 

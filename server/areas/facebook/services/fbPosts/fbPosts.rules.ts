@@ -14,7 +14,8 @@ import type { NoticeRule } from '../../../../kernel/notices'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../../../platform/errors'
-import { publishDue } from './publish-due'
+import { publishNoMore, publishSoon } from './outbox-item'
+import { postOutbox, takeUpPosts } from './publish-due'
 import { readPostsFigures } from './read-figures'
 import { withStep } from './steps'
 
@@ -41,6 +42,9 @@ const preparePatch = async (call: PostCall, work: SocaiUnitOfWork, before: Post,
   const moved = move ? fieldsOf[move]({ call, work, before, after, reason: reason?.trim() ?? '' }) : {}
   const edited =
     before.status === 'published' && says ? { steps: withStep(before, 'edited', { now: work.now, person: call.caller.person }) } : {}
+  const planned = { ...after, ...moved }
+  if (planned.status === 'scheduled') await publishSoon(work, planned)
+  else if (before.status === 'scheduled') await publishNoMore(work, before)
   return { ...content, ...edited, ...moved }
 }
 
@@ -103,7 +107,7 @@ const fieldsOf: Readonly<Record<FbPostMove, (moved: Moved) => Partial<Post>>> = 
     assertNoFieldErrors(scheduleErrors(at, moved.work.now))
     return { ...cleared, status: 'scheduled', ...stepNoted(moved, 'approved', at?.toISOString()) }
   },
-  // It goes out with the next run of the job.
+  // It goes out with the next turn of the outbox.
   publish: (moved) => ({ ...cleared, status: 'scheduled', at: moved.work.now, ...stepNoted(moved, 'approved') }),
   unschedule: (moved) => ({ ...cleared, status: 'draft', ...stepNoted(moved, 'taken-back') }),
   found: (moved) => ({ ...cleared, status: 'published', ...stepNoted(moved, 'found') }),
@@ -143,6 +147,7 @@ const prepareRemove = async (call: PostCall, work: SocaiUnitOfWork, before: Post
   const { fbId } = before
   if (before.status === 'published' && fbId !== undefined)
     await onPage(call, work, before.pageId, (token) => takeOff({ app: call.app, workspaceId: work.workspaceId, token }, fbId))
+  if (before.status === 'scheduled') await publishNoMore(work, before)
   return { status: 'removed' }
 }
 
@@ -193,7 +198,6 @@ const became =
   (post, before) =>
     post.status === status && before !== null && before.status !== status
 
-const PUBLISH_EVERY_MS = MINUTE_MS / 12
 const FIGURES_EVERY_MS = 60 * MINUTE_MS
 
 /** What is written for the company's Facebook pages, from the draft to how it fared. */
@@ -217,8 +221,6 @@ export const fbPostsRules: ServiceRules<'fbPosts'> = {
     'fb-post-failed': noticeOf(became('failed'), (post) => [...toManagers(post), ...toAuthor(post)], 'A post could not be published'),
     'fb-post-unsure': noticeOf(became('unsure'), (post) => [...toManagers(post), ...toAuthor(post)], 'Look whether a post is on its page'),
   },
-  jobs: [
-    { name: 'posts that are due', everyMs: PUBLISH_EVERY_MS, run: publishDue },
-    { name: 'figures of posts', everyMs: FIGURES_EVERY_MS, run: readPostsFigures },
-  ],
+  outbox: [postOutbox],
+  jobs: [takeUpPosts, { name: 'figures of posts', everyMs: FIGURES_EVERY_MS, run: readPostsFigures }],
 }

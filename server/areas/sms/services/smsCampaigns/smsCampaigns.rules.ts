@@ -13,8 +13,9 @@ import { transact, type SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { assertKnownFields } from '../../known-fields'
 import { AppError } from '../../../../platform/errors'
 import { smsCallbacks } from './callbacks'
+import { sendSoon } from './outbox-item'
 import { recipientsOf, writerOf, type Recipient } from './recipients'
-import { SEND_EVERY_MS, sendDue } from './sender'
+import { smsOutbox, takeUpDue } from './sender'
 
 type Campaign = StoredOf<'smsCampaigns'>
 type Message = StoredOf<'smsMessages'>
@@ -80,6 +81,7 @@ const create = async (call: CampaignCall, data: Created): Promise<Campaign | Cus
     })
     const written = plan.recipients.map((recipient) => messageOf(work, campaign, recipient))
     for (const message of work.insert('smsMessages', written)) work.emit('smsMessages', 'created', message)
+    await sendSoon(work, accountId)
     return campaign
   })
 }
@@ -116,7 +118,11 @@ const patch = async (call: CampaignCall, id: string, data: Stored<SmsCampaignPat
     const before = await service.readForChange(work, id, params, data)
     const { status = before.status, resend, name } = data
     const named = { ...(name === undefined ? {} : { name }), ...(await rewritten(call, work, before, data)) }
-    if (resend === true) return service.change(work, params, before, { ...named, ...(await resendFailed(work, before)) })
+    if (resend === true) {
+      await sendSoon(work, before.accountId)
+      return service.change(work, params, before, { ...named, ...(await resendFailed(work, before)) })
+    }
+    if (named.sendAt || status !== before.status) await sendSoon(work, before.accountId)
     if (status === before.status) return service.change(work, params, before, named)
     if (!moves[before.status].includes(status)) throw AppError.of('sms.no-such-move', { status: before.status, to: status })
     const rest = status === 'cancelled' ? await callOff(work, before) : {}
@@ -172,5 +178,6 @@ export const smsCampaignsRules: ServiceRules<'smsCampaigns'> = {
   create,
   patch,
   pushes: smsCallbacks,
-  jobs: [{ name: 'messages to customers', everyMs: SEND_EVERY_MS, run: sendDue }],
+  outbox: [smsOutbox],
+  jobs: [takeUpDue],
 }

@@ -6,7 +6,9 @@ import type { SmsCampaign } from '@shared/areas/sms/services/smsCampaigns'
 import { SmsStandIn } from '../../../../testing/platforms/sms'
 import { startTestApp, type TestApp } from '../../../../testing/app'
 import { saying, Shop } from '../../../../testing/shop'
-import { sendDue } from './sender'
+import { newHolder } from '../../../../kernel/leases'
+import { workOffOutbox } from '../../../../kernel/outbox'
+import { smsOutbox, takeUpDue } from './sender'
 
 let app: TestApp
 let shop: Shop
@@ -38,11 +40,13 @@ const allow = async (...apps: string[]) => {
   app.app.get('access').workspaceChanged(shop.founder.workspaceId)
 }
 
-/** The job's turns, each five seconds after the one before. */
+/** What one of several nodes does of the outbox. */
+const send = () => workOffOutbox(app.app, [smsOutbox], newHolder())
+/** Turns of the outbox, each five seconds after the one before. */
 const queue = async (count = 1): Promise<void> => {
   for (let turn = 0; turn < count; turn++) {
     now = new Date(now.getTime() + 5000)
-    await sendDue(app.app)
+    await send()
   }
 }
 let made = 0
@@ -239,6 +243,81 @@ describe('when an answer gets lost', () => {
   })
 })
 
+describe('an account', () => {
+  const another = (own: object = {}): Promise<SmsAccount> =>
+    shop.api.create('smsAccounts', { provider: 'esms', sender: 'MOCSUONG2', key: provider.key, secret: provider.secret, ...own })
+  const waiting = async ({ _id }: SmsAccount) => (await shop.api.find('outgoing', { recordId: _id })).data
+
+  test('sends at its own pace and the oldest campaign first, however many there are and whichever nodes are at it', async () => {
+    const { _id: accountId } = await another({ perMinute: 12 })
+    const first = await campaign({ accountId, text: 'Một', numbers: [{ phone: '0911000101' }, { phone: '0911000102' }] })
+    const left = () => provider.left.flatMap(({ phone, text }) => (phone.startsWith('09110001') ? `${phone.slice(-3)} ${text}` : []))
+    await Promise.all([send(), send()])
+    expect(left()).toEqual(['101 Mot'])
+    const second = await campaign({ accountId, text: 'Hai', numbers: [{ phone: '0911000101' }] })
+    await send()
+    expect(left()).toEqual(['101 Mot'])
+    await queue()
+    expect(left()).toEqual(['101 Mot', '102 Mot'])
+    await queue()
+    expect(left()).toEqual(['101 Mot', '102 Mot', '101 Hai'])
+    expect([(await latest(first)).status, (await latest(second)).status]).toEqual(['done', 'done'])
+    await queue()
+    expect(await shop.api.find('outgoing', { recordId: accountId })).toMatchObject({ total: 0 })
+  })
+
+  test('that its provider asks to wait waits as long, whatever is written meanwhile', async () => {
+    const busy = await another()
+    provider.busy = 1
+    await campaign({ accountId: busy._id, numbers: [{ phone: '0911000111' }] })
+    await send()
+    expect(await waiting(busy)).toMatchObject([{ kind: 'sms', title: 'MOCSUONG2', state: 'waiting', tries: 1 }])
+    await campaign({ accountId: busy._id, numbers: [{ phone: '0911000112' }] })
+    await send()
+    expect([leftTo('0911000111'), leftTo('0911000112')]).toEqual([[], []])
+    await queue(2)
+    expect([leftTo('0911000111').length, leftTo('0911000112').length]).toEqual([1, 1])
+  })
+
+  test('whose key is refused stands in the outbox with the reason; asked for anew it sends what it held up, and nothing else', async () => {
+    const refused = await another({ key: 'wrong' })
+    const [held, kept] = [
+      await campaign({ accountId: refused._id, numbers: [{ phone: '0911000121' }] }),
+      await campaign({ accountId: refused._id, numbers: [{ phone: '0911000122' }] }),
+    ]
+    await shop.api.patch('smsCampaigns', kept._id, { status: 'paused' })
+    const sendAt = new Date(now.getTime() + 600_000).toISOString()
+    const planned = await campaign({ accountId: refused._id, numbers: [{ phone: '0911000123' }], sendAt })
+    await queue()
+    const [stuck] = await waiting(refused)
+    expect(stuck).toMatchObject({ state: 'stuck', failed: { message: '101 Authorize Failed' } })
+    expect(await latest(held)).toMatchObject({ status: 'paused', problem: '101 Authorize Failed', counts: { waiting: 1 } })
+    expect((await latest(planned)).status).toBe('scheduled')
+    await shop.api.patch('smsAccounts', refused._id, { key: provider.key })
+    await queue()
+    expect(leftTo('0911000121')).toEqual([])
+    await shop.api.patch('outgoing', String(stuck?._id) as never, { state: 'waiting' })
+    await queue(2)
+    expect(await latest(held)).toMatchObject({ status: 'done', counts: { sent: 1 } })
+    expect(await latest(held)).not.toHaveProperty('problem')
+    expect(await latest(kept)).toMatchObject({ status: 'paused', counts: { waiting: 1 } })
+    expect(await waiting(refused)).toMatchObject([{ state: 'waiting', due: sendAt }])
+  })
+
+  test('of which nobody knows in the outbox is taken up: nothing that waited is lost', async () => {
+    const old = await another()
+    const made = await campaign({ accountId: old._id, numbers: [{ phone: '0911000131' }] })
+    await app.database.collection('outgoing').deleteMany({ kind: 'sms' })
+    await queue()
+    expect(leftTo('0911000131')).toEqual([])
+    await takeUpDue.run(app.app, new AbortController().signal)
+    await takeUpDue.run(app.app, new AbortController().signal)
+    await queue(2)
+    expect(await latest(made)).toMatchObject({ status: 'done', counts: { sent: 1 } })
+    expect(leftTo('0911000131')).toHaveLength(1)
+  })
+})
+
 describe('a provider', () => {
   test('tells what became of a message; a stranger can’t', async () => {
     const made = await campaign({ numbers: [{ phone: '0911000071' }] })
@@ -342,6 +421,7 @@ test('nothing leaves while the app is off, and nothing is lost', async () => {
   await queue(2)
   expect(leftTo(hoa.phone ?? '')).toEqual([])
   await allow('sms')
+  now = new Date(now.getTime() + 60_000)
   expect(await latest(made)).toMatchObject({ status: 'scheduled', counts: { waiting: 1 } })
   await queue(2)
   expect(leftTo(hoa.phone ?? '')).toHaveLength(1)
