@@ -166,7 +166,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   tasks: { realtime: 'merge', isSearched: true, showsLive: ['users'] },
   taxRules: { realtime: 'merge' },
   uploads: { realtime: 'off' },
-  users: { realtime: 'merge', isSearched: true, reports: { payroll: ['activities', 'funds', 'users', 'workspaces'] } },
+  users: { realtime: 'merge', isSearched: true, reports: { payroll: ['activities', 'funds', 'users', 'workspaces'], signIns: ['users'] } },
   warehouses: { realtime: 'merge', isSearched: true, reports: { byProduct: ['stocks'] } },
   webhookDeliveries: { realtime: 'refetch', reports: { hours: ['webhookDeliveries'] } },
   webhooks: { realtime: 'merge' },
