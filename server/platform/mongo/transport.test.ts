@@ -167,6 +167,18 @@ describe('an engine that hangs up', () => {
     await stop()
   })
 
+  test('questions asked side by side are all an outage when the line ends after the first answer, but that one', async () => {
+    const found = commandMessage({ ok: 1, cursor: { id: 0, firstBatch: [{ name: 'first' }] } })
+    const { path, stop } = await serve('c.sock', (socket) => socket.end(Buffer.concat([found, found.subarray(0, 30)])))
+    const transport = new EngineTransport(path)
+    const ask = () => transport.readAll('books', { find: 'papers', limit: 1 }, { raw: false }).catch((error: unknown) => error)
+    const [first, ...others] = await Promise.all([ask(), ask(), ask()])
+    expect(first).toEqual([{ name: 'first' }])
+    expect(others.map(isOutage)).toEqual([true, true])
+    await transport.close()
+    await stop()
+  })
+
   test('where nobody listens every command is an outage, also those that wait for a line', async () => {
     const transport = new EngineTransport(join(folder, 'nobody.sock'))
     const answers = await Promise.all(
@@ -205,7 +217,19 @@ test('an answer that comes byte by byte, or with a break within its length, is r
     const read = Array.from({ length: Math.ceil(message.length / pieceSize) }, (_, n) =>
       reader.take(message.subarray(n * pieceSize, (n + 1) * pieceSize)),
     )
-    expect(read.slice(0, -1)).toEqual(read.slice(0, -1).map(() => null))
-    expect(BSON.deserialize(read.at(-1) ?? Buffer.alloc(0))).toEqual(sent)
+    expect(read.slice(0, -1)).toEqual(read.slice(0, -1).map(() => []))
+    expect(read.at(-1)?.map((answer) => BSON.deserialize(answer))).toEqual([sent])
+  }
+})
+
+test('answers that come together are read one by one, however they are cut', () => {
+  const sent = [{ ok: 1, text: 'Sổ Cái' }, { ok: 1 }, { ok: 0, code: 59 }]
+  const messages = Buffer.concat(sent.map(commandMessage))
+  for (const pieceSize of [1, 30, 50, messages.length]) {
+    const reader = new AnswerReader()
+    const read = Array.from({ length: Math.ceil(messages.length / pieceSize) }, (_, n) =>
+      reader.take(messages.subarray(n * pieceSize, (n + 1) * pieceSize)),
+    )
+    expect(read.flat().map((answer) => BSON.deserialize(answer))).toEqual(sent)
   }
 })

@@ -10,14 +10,14 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** One connection to the embedded engine, for one command at a time. */
+/** One connection to the embedded engine, which answers its commands in the order they were sent. */
 export class EngineLine {
   readonly #socket: Socket
   readonly #answers = new AnswerReader()
   readonly #session = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) }
   #transactions = 0
   readonly #hangUp = (): void => this.close()
-  #waiting: Waiting | null = null
+  readonly #waiting: Waiting[] = []
 
   /** @param onClose called when the line is no longer of use, whoever ended it */
   constructor(path: string, onClose: () => void) {
@@ -27,8 +27,7 @@ export class EngineLine {
     this.#socket.on('error', () => undefined)
     this.#socket.on('close', () => {
       onClose()
-      this.#waiting?.reject(lost())
-      this.#waiting = null
+      for (const { reject } of this.#waiting.splice(0)) reject(lost())
     })
   }
 
@@ -41,7 +40,7 @@ export class EngineLine {
     try {
       const answer = await new Promise<Document>((resolve, reject) => {
         if (this.#socket.destroyed) return reject(lost())
-        this.#waiting = { reading, resolve, reject }
+        this.#waiting.push({ reading, resolve, reject })
         this.#socket.write(message)
       })
       if (answer['ok'] !== 1) throw new MongoServerError(answer)
@@ -72,20 +71,25 @@ export class EngineLine {
     return result
   }
 
+  /** Whatever is sent from now until the running turn of the process ends leaves with one write. */
+  sendTogether(): void {
+    this.#socket.cork()
+    process.nextTick(() => this.#socket.uncork())
+  }
+
   close(): void {
     this.#socket.destroy()
   }
 
   #take(piece: Buffer): void {
-    const document = this.#answers.take(piece)
-    if (!document) return
-    const waiting = this.#waiting
-    this.#waiting = null
-    if (!waiting) return this.close()
-    try {
-      waiting.resolve(readBson(document, waiting.reading))
-    } catch (error) {
-      waiting.reject(error instanceof Error ? error : new Error(String(error)))
+    for (const document of this.#answers.take(piece)) {
+      const waiting = this.#waiting.shift()
+      if (!waiting) return this.close()
+      try {
+        waiting.resolve(readBson(document, waiting.reading))
+      } catch (error) {
+        waiting.reject(error instanceof Error ? error : new Error(String(error)))
+      }
     }
   }
 }

@@ -12,6 +12,18 @@ const asLong = (id: unknown): Long => (id instanceof Long ? id : Long.fromNumber
 /** More commands at once wait for a line. */
 const MAX_LINES = 32
 
+/** A read of at most so many documents may share a line: those behind it wait for its answer. */
+const MAX_SHORT_READ = 50
+const MAX_READS_ON_A_LINE = 8
+
+/** A line that reads of one turn of the process share. */
+interface SharedLine {
+  readonly line: EngineLine
+  /** Reads that were given it, and those of them that aren't answered yet. */
+  given: number
+  open: number
+}
+
 /**
  * Straight to the embedded engine over its socket. The driver looks for the node that leads, keeps count of its
  * connections and reports each step; for one server behind a socket that is most of what a short command costs.
@@ -25,6 +37,8 @@ export class EngineTransport implements Transport {
   /** The one that was free last comes first. */
   readonly #free: EngineLine[] = []
   readonly #waiting: ((line: EngineLine) => void)[] = []
+  /** What the next short read of this turn leaves on. */
+  #shared: SharedLine | null = null
   #isClosed = false
 
   /** @param path where the engine's socket is */
@@ -36,10 +50,10 @@ export class EngineTransport implements Transport {
     this.#withLine((line) => line.send({ ...command, $db: database }, options))
 
   /** Mostly one round trip. What an answer can't hold is fetched on the line that began: a cursor ends with its line. */
-  readonly readAll = (database: string, find: Document, { raw, signal }: ReadAllOptions): Promise<unknown[]> =>
-    this.#withLine(async (line) => {
+  readonly readAll = (database: string, find: Document, { raw, signal }: ReadAllOptions): Promise<unknown[]> => {
+    const limit = Number(find['limit'] ?? MAX_BATCH_SIZE)
+    const read = async (line: EngineLine): Promise<unknown[]> => {
       const options = { ...(raw ? { rawIn: RAW_BATCHES } : { idsAsText: true }), ...(signal ? { signal } : {}) }
-      const limit = Number(find['limit'] ?? MAX_BATCH_SIZE)
       // One more than wanted, so that the engine knows that nothing will be asked for.
       const batchSize = limit < MAX_BATCH_SIZE ? limit + 1 : MAX_BATCH_SIZE
       const reply = await line.send({ ...find, batchSize, $db: database }, options)
@@ -51,7 +65,10 @@ export class EngineTransport implements Transport {
         id = next.id
       }
       return documents
-    })
+    }
+    // Who goes away hangs up the line: it can't be another's as well.
+    return !signal && limit > 0 && limit <= MAX_SHORT_READ ? this.#withSharedLine(read) : this.#withLine(read)
+  }
 
   readonly count = async (database: string, count: Document, options: AnswerOptions): Promise<number> =>
     Number((await this.command(database, count, options))['n'])
@@ -85,6 +102,39 @@ export class EngineTransport implements Transport {
     } finally {
       this.#giveOn(line)
     }
+  }
+
+  /** Short reads that are asked side by side leave with one write, which costs more than such a read itself. */
+  async #withSharedLine<T>(use: (line: EngineLine) => Promise<T>): Promise<T> {
+    const shared = this.#shared ?? this.#share()
+    if (!shared) return this.#withLine(use)
+    shared.given += 1
+    shared.open += 1
+    if (shared.given === MAX_READS_ON_A_LINE) this.#stopSharing(shared)
+    try {
+      return await use(shared.line)
+    } finally {
+      shared.open -= 1
+      if (shared.open === 0) {
+        this.#stopSharing(shared)
+        this.#giveOn(shared.line)
+      }
+    }
+  }
+
+  /** A line for the reads of this turn; null while all are in use. */
+  #share(): SharedLine | null {
+    const line = this.#free.pop() ?? (this.#lines.size < MAX_LINES ? this.#openLine() : null)
+    if (!line) return null
+    const shared = { line, given: 0, open: 0 }
+    this.#shared = shared
+    line.sendTogether()
+    process.nextTick(() => this.#stopSharing(shared))
+    return shared
+  }
+
+  #stopSharing(shared: SharedLine): void {
+    if (this.#shared === shared) this.#shared = null
   }
 
   async #nextLine(): Promise<EngineLine> {

@@ -15,24 +15,27 @@ export const commandMessage = (command: Document): Buffer => {
   return message
 }
 
-/** Puts answers together from the pieces that they arrive in, one after the other. */
+/** Puts answers together from the pieces that they arrive in: one after the other, several of them in one piece too. */
 export class AnswerReader {
   #pieces: Buffer[] = []
   #size = 0
   /** Bytes of the whole message; 0 until its first four are there. */
   #expected = 0
 
-  /** @returns the answer's document once all of it is there, until then null */
-  take(piece: Buffer): Buffer | null {
+  /** @returns the documents of the answers of which all is there now */
+  take(piece: Buffer): Buffer[] {
     this.#pieces.push(piece)
     this.#size += piece.length
-    if (this.#expected === 0 && this.#size >= 4) this.#expected = this.#joined().readInt32LE(0)
-    if (this.#expected === 0 || this.#size < this.#expected) return null
-    const message = this.#joined()
-    this.#pieces = []
-    this.#size = 0
-    this.#expected = 0
-    return message.subarray(HEADER_BYTES)
+    const answers: Buffer[] = []
+    for (;;) {
+      if (this.#expected === 0 && this.#size >= 4) this.#expected = this.#joined().readInt32LE(0)
+      if (this.#expected === 0 || this.#size < this.#expected) return answers
+      const joined = this.#joined()
+      answers.push(joined.subarray(HEADER_BYTES, this.#expected))
+      this.#pieces = joined.length > this.#expected ? [joined.subarray(this.#expected)] : []
+      this.#size -= this.#expected
+      this.#expected = 0
+    }
   }
 
   #joined(): Buffer {

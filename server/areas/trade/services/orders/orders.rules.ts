@@ -211,11 +211,13 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created, i
   const partners = partnersOf(data)
   const prices = partners.agentId ? await agentPrices(work, caller.zone, partners.agentId) : undefined
   const terms = vatTermsOf(call, data as Pick<Order, 'group' | 'isOpening'>, data.created ?? work.now)
-  const filled = await withRates(
-    work,
-    terms,
-    await fillLines(work, data.group, data.items ?? [], [], { ...(prices ? { agentPrices: prices } : {}), isSold }),
-  )
+  const partner = partnerOf(partners)
+  // Whoever it is settled with is read with the goods: `firstDueDate` and `withinCreditLimit` ask for them.
+  const [priced] = await Promise.all([
+    fillLines(work, data.group, data.items ?? [], [], { ...(prices ? { agentPrices: prices } : {}), isSold }),
+    partner && data.dueDate === undefined ? partnerTerms(work, partner) : null,
+  ])
+  const filled = await withRates(work, terms, priced)
   const lines = isPast(call, data) ? withoutStock(filled) : filled
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, isOpening } = data
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual, ...(isOpening ? { isOpening } : {}) }
