@@ -2,8 +2,6 @@ import type { PlugIn } from '@shared/foundation/own-services/plug-in'
 import { currentLanguage } from '../i18n/language'
 import { offlineError } from './api-error'
 import { baseApi } from './base-api'
-import { send } from './send'
-import { selectToken, type WithSession } from './session/session-slice'
 
 /** A company's own service, as far as who asks may use it. */
 export type OwnService = Omit<PlugIn, 'companies'>
@@ -15,11 +13,11 @@ const isAnswer = (body: unknown): body is { readonly data: readonly OwnService[]
 export const { useOwnServicesQuery: useOwnServices } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ownServices: build.query<readonly OwnService[], void>({
-      queryFn: async (_none, { getState, signal }) => {
-        const sender = { accessToken: selectToken(getState() as WithSession), language: currentLanguage(), signal }
-        const { data, error } = await send({ service: 'ownServices', method: 'find' }, sender)
+      // With the page's other reads, so that it costs no request where there are none.
+      queryFn: async (_none, _api, _options, ask) => {
+        const { data, error } = await ask({ service: 'ownServices', method: 'find' })
         if (error) return { error }
-        return isAnswer(data) ? { data: data.data } : { error: offlineError(sender.language) }
+        return isAnswer(data) ? { data: data.data } : { error: offlineError(currentLanguage()) }
       },
     }),
   }),

@@ -43,6 +43,14 @@ test('Who may not see costs and reports sees none in this way either', async () 
   expect(report?.status).toBe(403)
 })
 
+test('Which lists a company has of its own is asked with the rest of a page', async () => {
+  const lines = await readsOf(shop.api, ['warehouses?$limit=0', 'ownServices'])
+  expect(lines.map(({ status, body }) => [status, body.data])).toEqual([
+    [200, []],
+    [200, []],
+  ])
+})
+
 test('One question that is wrong spoils no other, and says what is wrong in the language of the request', async () => {
   const lines = await readsOf(shop.api.with({ 'Accept-Language': 'vi' }), [
     'warehouses',

@@ -8,6 +8,8 @@ import { errorBody, toWireError } from '../platform/http/wire-error'
 import { allowedMethods } from './allowed-methods'
 import type { Application } from './application'
 import { credentialsOf } from './auth/access'
+import type { Caller } from './call'
+import { ownServicesOf } from './own-services/own-services-of'
 
 const READS_PATH = '/reads'
 /** What a page that is opened asks for at once. */
@@ -33,7 +35,7 @@ export const readsTogether =
     ctx.compress = true
     ctx.body = lines
     const answered = reads.map(async (read, at) => {
-      const { status, json } = await answerTo(app, ctx, read)
+      const { status, json } = await answerTo(app, ctx, caller, read)
       if (!lines.destroyed) lines.write(Buffer.concat([Buffer.from(`{"at":${at},"status":${status},"body":`), json, Buffer.from('}\n')]))
     })
     void Promise.all(answered).finally(() => lines.end())
@@ -55,17 +57,18 @@ interface Answered {
   readonly json: Buffer
 }
 
-const answerTo = async (app: Application, ctx: Context, read: string): Promise<Answered> => {
+const answerTo = async (app: Application, ctx: Context, caller: Caller, read: string): Promise<Answered> => {
   try {
-    return { status: 200, json: await jsonOf(await resultOf(app, ctx, read)) }
+    return { status: 200, json: await jsonOf(await resultOf(app, ctx, caller, read)) }
   } catch (thrown) {
     const error = toWireError(thrown, { ...contextOf(ctx.feathers), method: 'GET' }, app.get('log'))
     return { status: error.code, json: Buffer.from(JSON.stringify(errorBody(error))) }
   }
 }
 
-/** What the service's `find` or `get` answers to a transport. */
-const resultOf = async (app: Application, ctx: Context, read: string): Promise<unknown> => {
+/** What the service's `find` or `get` answers to a transport; which services a company has of its own is no service, but asked by every page. */
+const resultOf = async (app: Application, ctx: Context, caller: Caller, read: string): Promise<unknown> => {
+  if (read === 'ownServices') return ownServicesOf(caller)
   const at = read.indexOf('?')
   const path = at === -1 ? read : read.slice(0, at)
   const found = app.lookup(path)
