@@ -16,7 +16,7 @@ const STEPS = [
 export const expectedTime = (files: readonly Pick<ImportRecord, 'seconds'>[], intl: IntlShape): string => {
   const sum = files.reduce((all, { seconds = 0 }) => all + seconds, 0)
   if (sum === 0) return ''
-  const minutes = sum < LEAST_IN_MINUTES ? 0 : Math.round(sum / MINUTE)
+  const minutes = sum < LEAST_IN_MINUTES ? 0 : Math.ceil(sum / MINUTE)
   const step = STEPS.find(({ below }) => sum < below)?.step ?? 1
   return intl.formatMessage(m.about, { minutes, seconds: Math.ceil(sum / step) * step })
 }

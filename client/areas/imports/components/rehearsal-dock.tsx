@@ -83,7 +83,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
               kbd="Ctrl ↵"
               disabled={records === 0 || openColumns > 0 || saving}
               busy={busy}
-              busyText={intl.formatMessage(m.bringing, { done: count(done), count: count(records) })}
+              busyText={intl.formatMessage(m.bringing, { done: count(Math.min(done, records)), count: count(records) })}
               onClick={bringIn}
             >
               {openColumns > 0

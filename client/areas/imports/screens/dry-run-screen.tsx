@@ -159,7 +159,7 @@ const WriteDock = ({ files, isWhole, first, onClose, children }: WriteDockProps)
                 disabled={!mayWrite}
                 busy={busy}
                 busyText={intl.formatMessage(m.bringing, {
-                  done: formatNumber(lead.done ?? 0, locale),
+                  done: formatNumber(Math.min(lead.done ?? 0, makes), locale),
                   count: formatNumber(makes, locale),
                 })}
                 onClick={() => void write()}

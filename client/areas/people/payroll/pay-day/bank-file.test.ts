@@ -33,6 +33,11 @@ test('who has no account, a bank nobody knows, or an entry that waits is left ou
   ])
 })
 
+test('what a second person has yet to confirm is in no file of the bank, whatever number it has', () => {
+  expect(of({ ...ly, status: 'pending' })).toMatchObject({ lines: [], leftOut: [{ why: 'no-number' }] })
+  expect(of({ ...ly, status: 'completed' }).lines).toHaveLength(1)
+})
+
 test('the number stands on every text, also one that forgets it or is too long', () => {
   const values = { thang: '11', ten: 'LE KHANH LY', ma: 'C000212' }
   expect(textOf('Lương T{thang}, {ten} & con', values)).toBe('LUONG T11 LE KHANH LY CON C000212')

@@ -1,3 +1,4 @@
+import type { Fund } from '@shared/areas/money/services/funds'
 import { nameInLists, receiverOf } from '@shared/foundation/money/bank-names'
 import { bankBins, type BankBin } from '@shared/foundation/money/vietqr'
 import { foldedAscii } from '@shared/foundation/text/ascii'
@@ -8,6 +9,8 @@ import type { Payees } from './payees'
 export interface PaidEntry {
   readonly _id: string
   readonly number?: string
+  /** Absent: it is completed. */
+  readonly status?: Fund['status']
   /** Signed: money out is negative. */
   readonly amount: number
   readonly recipientName?: string
@@ -55,6 +58,9 @@ export const textOf = (pattern: string, values: { readonly thang: string; readon
   return whole.length <= MAX_TEXT ? whole : `${whole.slice(0, MAX_TEXT - values.ma.length - 1).trim()} ${values.ma}`
 }
 
+/** Whether somebody has yet to complete or confirm it: its money stays here. */
+const isWaiting = ({ number, status = 'completed' }: PaidEntry): boolean => !number || status !== 'completed'
+
 /** The lines of a file of transfers, and what is left out of it with the reason. */
 export const transferLines = (
   entries: readonly PaidEntry[],
@@ -64,8 +70,8 @@ export const transferLines = (
   const leftOut: { entry: PaidEntry; why: LeftOut }[] = []
   for (const entry of entries) {
     const receiver = receiverOf(entry.recipientInfo ?? '')
-    const why: LeftOut | null = !receiver ? 'no-account' : !receiver.bank ? 'no-bank' : !entry.number ? 'no-number' : null
-    if (!receiver?.bank || !entry.number) {
+    const why: LeftOut | null = !receiver ? 'no-account' : !receiver.bank ? 'no-bank' : isWaiting(entry) ? 'no-number' : null
+    if (!receiver?.bank || !entry.number || isWaiting(entry)) {
       leftOut.push({ entry, why: why ?? 'no-number' })
       continue
     }

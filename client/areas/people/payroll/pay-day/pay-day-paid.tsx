@@ -108,6 +108,7 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
   ]
   const sumOf = (isMeant: (path: PaidPath) => boolean): number =>
     sumDong((entries ?? []).filter((entry) => isMeant(pathOf(entry, labels))).map((entry) => sentBy({ ...entry, status: 'completed' })))
+  const isKept = (path: PaidPath): boolean => path === 'waits'
   const isAny = entries !== undefined && entries.length > 0
   const textOf = (entry: Fund): string | null =>
     transferLines([entry], { pattern: readLocal<string>(textKey(who), usualText(who)), month }).lines[0]?.text ?? null
@@ -120,10 +121,11 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
       summary={
         isAny && (
           <Equation
-            signs={['+', '+', '=']}
+            signs={sumOf(isKept) > 0 ? ['+', '+', '+', '='] : ['+', '+', '=']}
             terms={[
               { key: 'there', label: intl.formatMessage(m.sumThere), value: sumOf(isThere) },
-              { key: 'way', label: intl.formatMessage(m.sumWay), value: sumOf((path) => path === 'way' || path === 'waits') },
+              { key: 'way', label: intl.formatMessage(m.sumWay), value: sumOf((path) => path === 'way') },
+              ...(sumOf(isKept) > 0 ? [{ key: 'waits', label: intl.formatMessage(m.entryWaits), value: sumOf(isKept) }] : []),
               { key: 'trouble', label: intl.formatMessage(m.sumTrouble), value: sumOf(isTroubled) },
               { key: 'all', label: intl.formatMessage(m.paidView), value: sumOf(() => true) },
             ]}

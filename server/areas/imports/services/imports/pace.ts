@@ -17,7 +17,7 @@ const expectedMs = (drafts: readonly Coming[]): number =>
 
 /** Seconds that records take to be brought in, at the pace of those before; undefined where none come in. */
 export const expectedSeconds = (drafts: readonly Coming[]): number | undefined =>
-  drafts.length === 0 ? undefined : Math.max(1, Math.round(expectedMs(drafts) / 1000))
+  drafts.length === 0 ? undefined : Math.ceil(expectedMs(drafts) / 1000)
 
 /** Learns from records of one stage that took so many milliseconds. */
 export const learnPace = (drafts: readonly Coming[], tookMs: number): void => {
