@@ -160,6 +160,12 @@ test('rights and hidden fields hold as in services of the product', async () => 
   }
   expect(await fieldsFor(clerk)).not.toContain('price')
   expect(await fieldsFor(cashier)).toContain('price')
+  // Asked with other reads of a page, the answer is the same one.
+  for (const api of [clerk, cashier, elsewhere]) {
+    const { body } = await api.send('POST', 'reads', { reads: ['ownServices'] })
+    const line = (typeof body === 'string' ? JSON.parse(body) : body) as Json
+    expect(line).toEqual({ at: 0, status: 200, body: await answered(api, 'GET', 'ownServices') })
+  }
 })
 
 test('another company has no such service, and finds none of its records anywhere', async () => {
