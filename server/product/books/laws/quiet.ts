@@ -191,6 +191,7 @@ export const withoutFigures: readonly (readonly [string, 'POST' | 'PATCH', strin
   ['assets patch userId', 'PATCH', 'assets/$asset', { userId: '$founder' }],
   ['assets patch period', 'PATCH', 'assets/$asset', { period: 3 }],
   ['assets patch attachments', 'PATCH', 'assets/$asset', { attachments: [] }],
+  ['assets patch ownFields', 'PATCH', 'assets/$customer', { ownFields: [{ name: 'Tuyến xe', value: 'Thứ Hai' }] }],
   ['assets patch pinned', 'PATCH', 'assets/$note', { pinned: true }],
   ['assets patch privacy', 'PATCH', 'assets/$note', { privacy: 'bod' }],
   ['assets patch sisterWorkspaceId', 'PATCH', 'assets/$customer', { sisterWorkspaceId: null }],
