@@ -78,7 +78,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankAccounts: {
     create: {
       bank: '970436',
-      account: '6632764275',
+      account: '4984276680',
       label: 'Ngân hàng',
     },
     patch: {
@@ -227,8 +227,8 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       name: 'Chrome · Android',
       topics: ['orders'],
       endpoint: 'https://push.so-cai.vn/may%201a',
-      p256dh: 'BJGmqfwPfFZQhS6PPYwZnOzG3VWihjYHfzAqiN-zXNBeNqAXaRm5Vwo_NQRaFrVKulAvzx4-h7kCKPbXebE-Xe4',
-      auth: 'MNHLki--yIiuZPyi9x3r4g',
+      p256dh: 'BPQS3hAJmVhUFMbRDrEq6C0YW6LPkn7GQqwSsPb56FrH3Ouf6wSOrkdrK7mJX1qP6VpOc8NGGDh5t6LQ6gVMS9k',
+      auth: '2w3WseklzEy5VP0XSvXnQg',
     },
     patch: {
       name: 'Điện thoại của Lan',
@@ -246,7 +246,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   sealQuestions: {
     create: {
-      token: '6OGWXnfnBSG6hAKdPoQPjR4mpjyL_vzj',
+      token: 'ltCSVAKjfoN22ZL6lit-ZAlNM1YyIFPZ',
       text: 'Khoản này là gì?',
     },
     patch: {
@@ -294,7 +294,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       text: 'Chào {name}',
       numbers: [
         {
-          phone: '0940904858',
+          phone: '0972398723',
           name: 'Chị Hoa',
         },
       ],
@@ -306,7 +306,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsOptOuts: {
     create: {
-      phone: '0936998537',
+      phone: '0957212570',
       note: 'Nhắn tin từ chối',
     },
     patch: {
@@ -389,7 +389,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   workspaces: {
     create: {
       name: 'Mẫu',
-      invitationCode: 'AJWD-3AFM-E6AM-8YGW',
+      invitationCode: 'CKDK-FBN4-W64E-8SMW',
       founder: {
         name: 'Founder',
         emailRaw: 'founder1r@x.example',
