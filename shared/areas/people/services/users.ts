@@ -141,8 +141,8 @@ export const users = defineService({
     /** When they last signed in, or went on with a sign-in. */
     lastSignIn: optional(instant()),
   },
-  // Who comes without one is mailed a password.
-  takenIn: { mayLack: ['passwordHash', 'passwordHistory'] },
+  // Who comes without one is mailed a password; nobody has signed in where the company comes to.
+  takenIn: { mayLack: ['passwordHash', 'passwordHistory'], without: ['lastSignIn'] },
   unaudited: ['views'],
   notices: ['member-created'],
   rings: {
