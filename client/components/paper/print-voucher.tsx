@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { paperMessages as m } from './messages'
+import '../../ui/Toasts/Toasts.css'
 
 /** Where the voucher of an entry of funds is printed; of a salary, its payslip. */
 export const voucherAddress = (fundId: string): string => `/print/payslip/${fundId}`

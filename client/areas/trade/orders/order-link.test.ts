@@ -18,6 +18,7 @@ const lists: readonly (readonly [LinkKind, of: string, filter: object])[] = [
   ['byProduct', id, { 'items.productId': id, ...notCancelled }],
   ['byProductNotShipped', id, { notShippedProductId: id }],
   ['byTag', 'TP.HCM', { tags: 'TP.HCM', ...notCancelled }],
+  ['byImport', 'KiotViet 05/01', { importTag: 'KiotViet 05/01' }],
   ['byStatus', 'cancelled', { status: 'cancelled' }],
   ['byPayment', 'null', {}],
   ['byPayment', 'completed', { statusPayment: 'completed' }],
