@@ -138,3 +138,37 @@ it('What a colleague brought in is neither changed nor taken back here', async (
   await open({ ...mark, creatorId: 'b'.repeat(24), status: 'committed', faults: [], faulty: 0, committed: '2026-11-20T03:00:00.000Z' })
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
 })
+
+it('On a phone the columns of a single file are named before its dry run, and reached from it again', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('width < 768px'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as never,
+    )
+  const unknown = { ...mark, columns: [...mark.columns, { head: 'Tuyến xe', column: null, unknown: true }] }
+  const { calls } = startFakeServer(({ method, query }) =>
+    method === 'PATCH' || query.get('report') !== 'rows' ? { body: unknown } : { body: { data: rows } },
+  )
+  renderApp(
+    <Routes>
+      <Route path="/imports/:importId" element={<RehearsalScreen />} />
+    </Routes>,
+    { session: sessionOf(['/sales']), at: `/imports/${importId}` },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'New field “Tuyến xe”' }))
+  await waitFor(() =>
+    expect(calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([
+      { columns: [{ head: 'Tuyến xe', column: 'ownField' }] },
+    ]),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Rehearsal' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+  expect(await screen.findByRole('button', { name: 'New field “Tuyến xe”' })).toBeInTheDocument()
+  jest.restoreAllMocks()
+})

@@ -59,9 +59,14 @@ export const HeadList = ({ record: { kind, columns }, rows, disabled, onChoose }
             onChange={(value) => onChoose(head, value)}
           />
           {unknown && !disabled && (
-            <Button kind="link" onClick={() => onChoose(head, '')}>
-              {intl.formatMessage(m.leaveColumn)}
-            </Button>
+            <span className="imports__heads-acts">
+              {mayHaveOwnFields(kind) && (
+                <Button onClick={() => onChoose(head, OWN_FIELD)}>{intl.formatMessage(m.ownColumn, { head })}</Button>
+              )}
+              <Button kind="link" onClick={() => onChoose(head, '')}>
+                {intl.formatMessage(m.leaveColumn)}
+              </Button>
+            </span>
           )}
         </li>
       ))}

@@ -38,11 +38,13 @@ interface RehearsalDockProps {
   /** Changes are on their way. */
   saving: boolean
   onUpdate: (update: boolean) => void
+  /** Where the dock covers the sheet: leads to its cells and columns; null beside it. */
+  onSheet: (() => void) | null
   onClose: () => void
 }
 
 /** What a sheet would make, and the button that makes it; afterwards what it made, and how it is taken back. */
-export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving, onUpdate, onClose }: RehearsalDockProps) => {
+export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving, onUpdate, onSheet, onClose }: RehearsalDockProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
@@ -78,18 +80,21 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
         note={isOpen && !busy ? [intl.formatMessage(m.canTakeBack), expectedTime([record], intl)].filter(Boolean).join(' · ') : undefined}
         foot={
           isOpen ? (
-            <Button
-              kind="primary"
-              kbd="Ctrl ↵"
-              disabled={records === 0 || openColumns > 0 || saving}
-              busy={busy}
-              busyText={intl.formatMessage(m.bringing, { done: count(Math.min(done, records)), count: count(records) })}
-              onClick={bringIn}
-            >
-              {openColumns > 0
-                ? intl.formatMessage(m.columnsLeft, { count: openColumns })
-                : intl.formatMessage(m.bringIn, { count: records })}
-            </Button>
+            <>
+              {onSheet && <Button onClick={onSheet}>{intl.formatMessage(m.fixColumns)}</Button>}
+              <Button
+                kind="primary"
+                kbd="Ctrl ↵"
+                disabled={records === 0 || openColumns > 0 || saving}
+                busy={busy}
+                busyText={intl.formatMessage(m.bringing, { done: count(Math.min(done, records)), count: count(records) })}
+                onClick={bringIn}
+              >
+                {openColumns > 0
+                  ? intl.formatMessage(m.columnsLeft, { count: openColumns })
+                  : intl.formatMessage(m.bringIn, { count: records })}
+              </Button>
+            </>
           ) : (
             status === 'committed' &&
             !record.asked &&

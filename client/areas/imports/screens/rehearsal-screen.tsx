@@ -79,7 +79,9 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const asker = useRef<() => void>(null)
   const failed = [...failedElsewhere(state), ...failedHere]
   const isPhone = useIsPhone()
-  const [isNaming, setNaming] = useState(isPhone && unknownIn(record) > 0)
+  const [isNaming, setNaming] = useState(isPhone && openColumnsOf([record]) > 0)
+  // On a phone the dry run of a single file covers its sheet: first come the columns that are still to be named.
+  const [seesSheet, setSeesSheet] = useState(isNaming)
   const me = useMe()
   const isOpen = record.status === 'rehearsed' && mayChange(me, record)
   const count = (value: number): string => formatNumber(value, locale)
@@ -304,6 +306,11 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           {isPhone && isBatch && isOpen && openColumns > 0 && unknown === 0 && missing.length === 0 && (
             <span className="ink-debit">{intl.formatMessage(m.columnsLeft, { count: openColumns })}</span>
           )}
+          {isPhone && !isBatch && (
+            <Button kind="primary" onClick={() => setSeesSheet(false)}>
+              {intl.formatMessage(m.dryRun)}
+            </Button>
+          )}
           {isPhone && isBatch && openColumns === 0 && (
             <ButtonLink kind="primary" to={`/imports/${first}/rehearsal`}>
               {intl.formatMessage(m.rehearse, { count: files.length })}
@@ -316,19 +323,21 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           )}
         </>
       }
-      {...(!isBatch && {
-        dock: (
-          <RehearsalDock
-            record={record}
-            faultyRows={faultyRows.size}
-            leftOut={leftOut.length > 0 ? leftOutFile : null}
-            saving={dryRun.saving}
-            openColumns={openColumns}
-            onUpdate={(update) => dryRun.send({ update })}
-            onClose={() => void navigate('/imports')}
-          />
-        ),
-      })}
+      {...(!isBatch &&
+        !(isPhone && seesSheet) && {
+          dock: (
+            <RehearsalDock
+              record={record}
+              faultyRows={faultyRows.size}
+              leftOut={leftOut.length > 0 ? leftOutFile : null}
+              saving={dryRun.saving}
+              openColumns={openColumns}
+              onUpdate={(update) => dryRun.send({ update })}
+              onSheet={isPhone ? () => setSeesSheet(true) : null}
+              onClose={() => void navigate('/imports')}
+            />
+          ),
+        })}
     >
       {dryRun.read.error !== undefined && !rows ? (
         <LoadFailed error={dryRun.read.error} onRetry={dryRun.read.refetch} retrying={dryRun.read.isFetching} />
