@@ -256,11 +256,11 @@ export type SocaiDatabase = Database<Collections>
 export type SocaiReader = Reader<Collections>
 
 export const definitions: readonly CollectionDefinition[] = [
-  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {}, wholeBecause }) => ({
+  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {}, unshardedBecause }) => ({
     name: path,
     kinds: { ...kindsOf(record), ...Object.fromEntries(Object.values(perMember).map(({ stored }) => [stored, 'id' as const])) },
     scoped: scope === 'workspace',
-    ...(wholeBecause === undefined ? {} : { wholeBecause }),
+    ...(unshardedBecause === undefined ? {} : { unshardedBecause }),
     ...(sortByKey ? { sortByKey } : {}),
     ...(sortByFigure ? { sortByFigure } : {}),
     indexes: [...indexes.filter((index) => !index.acrossWorkspaces), ...(search ? [{ fields: { words: 1 as const } }] : [])],
@@ -313,7 +313,7 @@ export const definitions: readonly CollectionDefinition[] = [
     name: 'sessions',
     kinds: { workspaceId: 'id', userId: 'id' },
     scoped: false,
-    wholeBecause: 'a token names its session before anybody knows whose it is',
+    unshardedBecause: 'a token names its session before anybody knows whose it is',
     indexes: [{ fields: { userId: 1 } }, { fields: { expires: 1 } }, { fields: { ended: 1 }, partial: { ended: { $exists: true } } }],
   },
   {
@@ -358,7 +358,7 @@ export const definitions: readonly CollectionDefinition[] = [
     name: 'settings',
     kinds: {},
     scoped: false,
-    wholeBecause: 'what the installation itself remembers',
+    unshardedBecause: 'what the installation itself remembers',
     indexes: [{ fields: { name: 1 }, unique: true }],
   },
 ]

@@ -29,7 +29,7 @@ import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
 import { newHolder, takeTurn } from '../kernel/leases'
 import { OUTBOX_EVERY_MS, workOffOutbox } from '../kernel/outbox'
 import { changesAnswer } from '../kernel/changes/changes'
-import { eventsBehind } from '../kernel/changes/events-behind'
+import { missedEvents } from '../kernel/changes/missed-events'
 import { keepChanges } from '../kernel/changes/keep-changes'
 import { numberChanges } from '../kernel/changes/number-changes'
 import { pushMiddleware } from '../kernel/pushes'
@@ -149,7 +149,7 @@ export const createApp = async ({
     presence,
     changes: {
       end: (workspaceId) => numberChanges(app, workspaceId),
-      behind: (workspaceId, place) => eventsBehind(app, workspaceId, place),
+      behind: (workspaceId, place) => missedEvents(app, workspaceId, place),
     },
     onDelivered: (lagMs) => {
       loadHistory.eventsTold(lagMs)

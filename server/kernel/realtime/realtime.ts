@@ -4,11 +4,11 @@ import { isEqual } from '@shared/foundation/equal'
 import type { Caller } from '../call'
 import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'
-import { HeardCompanies } from './heard-companies'
+import { SubscribedCompanies } from './subscribed-companies'
 import type { SocaiBus } from './messages'
 import type { Presence } from './presence'
 import { QuietTimes } from './quiet-times'
-import { ToldSoFar, type LineOfChanges } from './told-so-far'
+import { LastNotified, type LineOfChanges } from './last-notified'
 import { Subscriptions, type Connection, type Subscription } from './subscriptions'
 
 export interface RealtimeOptions {
@@ -46,8 +46,8 @@ export class Realtime {
   /** Signed in while they were still shaking hands. */
   readonly #arriving = new WeakMap<Connection, Caller>()
   readonly #quiet = new QuietTimes(() => performance.now())
-  readonly #heard: HeardCompanies
-  readonly #told: ToldSoFar
+  readonly #heard: SubscribedCompanies
+  readonly #told: LastNotified
   /** Sockets whose rights are being looked at again. */
   readonly #refreshing = new Set<Promise<void>>()
   #io: Server | null = null
@@ -55,9 +55,9 @@ export class Realtime {
   constructor(options: RealtimeOptions) {
     this.#options = options
     this.#audiences = new Audiences(options.countedUnseen)
-    this.#told = new ToldSoFar(options.changes)
+    this.#told = new LastNotified(options.changes)
     const { bus, presence } = options
-    this.#heard = new HeardCompanies({
+    this.#heard = new SubscribedCompanies({
       bus,
       now: () => performance.now(),
       onBegin: (workspaceId) => {

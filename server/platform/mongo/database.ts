@@ -25,7 +25,7 @@ export interface CollectionDefinition {
   /** Whether every document carries `workspaceId`. */
   readonly scoped: boolean
   /** Why it isn't cut by `workspaceId` where a MongoDB is; absent: each document stands with its company. */
-  readonly wholeBecause?: string
+  readonly unshardedBecause?: string
   readonly indexes: readonly IndexDefinition[]
   /** Fields that sort by a key stored beside them. */
   readonly sortByKey?: readonly string[]

@@ -26,8 +26,8 @@ export interface Bus<Messages extends Topics> {
   send<T extends Topic<Messages>>(key: string, topic: T, content: Messages[T]): void
   on<T extends Topic<Messages>>(topic: T, listener: Listener<Messages[T]>): void
   /** Hears this key from now on. @returns what has to be awaited until nothing is missed any more; null: nothing ever was */
-  hear(key: string): Promise<void> | null
-  stopHearing(key: string): void
+  subscribe(key: string): Promise<void> | null
+  unsubscribe(key: string): void
   /** Messages under this key (null: under any) may have been missed. */
   onLost(listener: (key: string | null) => void): void
   /** Where nodes count together; null: there is one node. */
@@ -61,11 +61,11 @@ export class LocalBus<Messages extends Topics> implements Bus<Messages> {
     this.#listeners.add(topic, listener)
   }
 
-  hear(): null {
+  subscribe(): null {
     return null
   }
 
-  stopHearing(): void {}
+  unsubscribe(): void {}
 
   /** Within one process nothing gets lost. */
   onLost(): void {}

@@ -34,7 +34,7 @@ export class RedisBus<Messages extends Topics> implements Bus<Messages> {
   readonly #kept: ReadonlySet<string>
   readonly #fleeting: ReadonlySet<string>
   /** What this node hears besides what is told to all. */
-  readonly #heard = new Set<string>()
+  readonly #subscribed = new Set<string>()
   readonly #listeners = new Listeners<Messages>()
   readonly #lostListeners: ((key: string | null) => void)[] = []
   readonly #lastNumbers = new LastNumbers(() => performance.now())
@@ -89,13 +89,13 @@ export class RedisBus<Messages extends Topics> implements Bus<Messages> {
   }
 
   /** While Redis is away nothing of others can be heard: then it is told afterwards that something may be missing. */
-  async hear(key: string): Promise<void> {
-    this.#heard.add(key)
+  async subscribe(key: string): Promise<void> {
+    this.#subscribed.add(key)
     if (this.#receiver.status === 'ready') await this.#subscribe([key])
   }
 
-  stopHearing(key: string): void {
-    if (!this.#heard.delete(key)) return
+  unsubscribe(key: string): void {
+    if (!this.#subscribed.delete(key)) return
     this.#lastNumbers.forget(key)
     // Where Redis is away there is nothing to end.
     this.#receiver.unsubscribe(channelOf(key)).catch(() => undefined)
@@ -141,7 +141,7 @@ export class RedisBus<Messages extends Topics> implements Bus<Messages> {
   }
 
   async #subscribeAgain(): Promise<void> {
-    if (!(await this.#subscribe([ALL, ...this.#heard]))) return
+    if (!(await this.#subscribe([ALL, ...this.#subscribed]))) return
     this.#lastNumbers.clear()
     this.#lose(null)
   }

@@ -167,8 +167,8 @@ export interface ServiceDeclaration {
   readonly aliases?: readonly string[]
   /** `workspace`: every record carries `workspaceId`; `platform`: the records of the installation itself. */
   readonly scope: 'workspace' | 'platform'
-  /** Why all of its records stay together where a database is cut by company (docs/operating.md): what is asked without knowing whose it is. */
-  readonly wholeBecause?: string
+  /** Why all of its records stay together where a database is sharded by company (docs/operating.md): what is asked without knowing whose it is. */
+  readonly unshardedBecause?: string
   /** The app that it is part of: while the workspace has it off, every call is refused, as its screens are closed. */
   readonly app?: App
   /** It is a company's own, from a plug-in, and no part of the product: of the companies at these addresses, or of all of the installation. */

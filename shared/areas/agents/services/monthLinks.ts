@@ -155,7 +155,7 @@ const rows = ({ rights }: Viewer) => (can(rights, ['bod']) ? null : { kind: 'pay
 export const monthLinks = defineService({
   path: 'monthLinks',
   scope: 'workspace',
-  wholeBecause: 'a link is all that its reader shows, and no link may open two companies',
+  unshardedBecause: 'a link is all that its reader shows, and no link may open two companies',
   methods: ['find', 'get', 'create', 'patch'],
   record: monthLink,
   create: monthLinkCreate,

@@ -177,7 +177,7 @@ const linkPartners = report({
 export const sealLinks = defineService({
   path: 'sealLinks',
   scope: 'workspace',
-  wholeBecause: 'a link is all that its reader shows, and no link may open two companies',
+  unshardedBecause: 'a link is all that its reader shows, and no link may open two companies',
   methods: ['find', 'get', 'create', 'patch'],
   record: sealLink,
   create: sealLinkCreate,

@@ -25,7 +25,7 @@ export const codePatch = Type.Partial(shape({ status: oneOf(['revoked']), note: 
 export const codes = defineService({
   path: 'codes',
   scope: 'platform',
-  wholeBecause: 'they belong to the installation, and no company has one before it is founded',
+  unshardedBecause: 'they belong to the installation, and no company has one before it is founded',
   methods: ['find', 'create', 'patch'],
   record: code,
   create: codeCreate,

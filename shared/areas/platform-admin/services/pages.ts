@@ -23,7 +23,7 @@ export const pagePatch = Type.Partial(shape({ ...content, status: oneOf(['active
 export const pages = defineService({
   path: 'pages',
   scope: 'platform',
-  wholeBecause: 'they belong to the installation',
+  unshardedBecause: 'they belong to the installation',
   methods: ['find', 'get', 'create', 'patch'],
   record: page,
   create: pageCreate,

@@ -50,7 +50,7 @@ export const taxRulePatch = Type.Partial(
 export const taxRules = defineService({
   path: 'taxRules',
   scope: 'platform',
-  wholeBecause: 'the law is the same for all companies',
+  unshardedBecause: 'the law is the same for all companies',
   methods: ['find', 'get', 'create', 'patch'],
   record: taxRule,
   create: taxRuleCreate,

@@ -72,7 +72,7 @@ export const apiKeyPatch = Type.Partial(
 export const apiKeys = defineService({
   path: 'apiKeys',
   scope: 'workspace',
-  wholeBecause: 'a key is all that a program shows, and no key may open two companies',
+  unshardedBecause: 'a key is all that a program shows, and no key may open two companies',
   methods: ['find', 'get', 'create', 'patch'],
   record: apiKey,
   create: apiKeyCreate,

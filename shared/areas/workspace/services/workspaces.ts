@@ -267,7 +267,7 @@ const missingInOptions = (
 export const workspaces = defineService({
   path: 'workspaces',
   scope: 'platform',
-  wholeBecause: 'one row of each company, asked by its address before anybody is signed in',
+  unshardedBecause: 'one row of each company, asked by its address before anybody is signed in',
   methods: ['find', 'get', 'create', 'patch'],
   record: workspace,
   create: workspaceCreate,

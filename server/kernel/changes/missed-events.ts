@@ -13,7 +13,7 @@ const MOST_ROWS = 2000
  * What was committed behind a place, for a node that may have missed some of it.
  * @returns null where it is too much, isn't kept any more, or the books are other ones
  */
-export const eventsBehind = async (app: Application, workspaceId: string, place: End): Promise<ChangesBehind | null> => {
+export const missedEvents = async (app: Application, workspaceId: string, place: End): Promise<ChangesBehind | null> => {
   const database = app.get('database')
   const end = await numberChanges(app, workspaceId)
   if (end.line !== place.line || end.last < place.last || end.last > place.last + MOST_ROWS) return null

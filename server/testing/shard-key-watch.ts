@@ -5,7 +5,7 @@ import { definitions, type SocaiDatabase } from '../kernel/collections'
 /** What one statement does to the documents that fit: it reads or changes all of them, or exactly one. */
 type Does = 'many' | 'one' | 'makes'
 
-const cut = new Map(definitions.filter(({ wholeBecause }) => wholeBecause === undefined).map((each) => [each.name, each]))
+const sharded = new Map(definitions.filter(({ unshardedBecause }) => unshardedBecause === undefined).map((each) => [each.name, each]))
 
 /** The condition on the company, wherever the filter says it. */
 const companyIn = (filter: Document): unknown => {
@@ -23,11 +23,11 @@ const fieldsOf = (filter: Document): string[] =>
   Object.entries(filter).flatMap(([field, value]) => (field === '$and' ? (value as Document[]).flatMap(fieldsOf) : field))
 
 /**
- * What a MongoDB cut by `{ workspaceId: 1 }` would say of a statement.
+ * What a MongoDB sharded by `{ workspaceId: 1 }` would say of a statement.
  * @returns null: it goes to the shard of its company, or is answered by an index of all companies
  */
 const judge = (name: string, filter: Document, does: Does): string | null => {
-  const definition = cut.get(name)
+  const definition = sharded.get(name)
   if (!definition) return null
   const company = companyIn(filter)
   if (isValue(company) || (isList(company) && does === 'many')) return null
@@ -47,7 +47,7 @@ const ofBulk = ({ ops, nsInfo }: Document): (string | null)[] => {
   return (ops as Document[]).map(({ insert, update, delete: remove, document, filter, updateMods, multi, upsert }) => {
     const name = names[Number(insert ?? update ?? remove)] ?? ''
     if (insert !== undefined)
-      return cut.get(name)?.scoped && !(document as Document)['workspaceId'] ? `a new one of ${name} names no company` : null
+      return sharded.get(name)?.scoped && !(document as Document)['workspaceId'] ? `a new one of ${name} names no company` : null
     const moved = update !== undefined && fieldsOf(((updateMods as Document)['$set'] ?? {}) as Document).includes('workspaceId')
     if (moved) return `moves one of ${name} to another company`
     return judge(name, filter as Document, upsert ? 'makes' : multi ? 'many' : 'one')
@@ -78,8 +78,8 @@ const CALLS: Readonly<Record<string, Does>> = {
 }
 type Call = (this: { collectionName: string }, filter: Document, ...rest: unknown[]) => unknown
 
-/** Judges all that goes to the database from now on as a MongoDB would that is cut by company. Only one at a time. */
-export class CutByCompany {
+/** Judges all that goes to the database from now on as a MongoDB would that is sharded by company. Only one at a time. */
+export class ShardKeyWatch {
   /** What it would refuse, or read whole, each once. */
   readonly faults = new Set<string>()
   /** Statements that were judged. */

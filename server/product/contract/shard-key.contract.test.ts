@@ -1,7 +1,7 @@
 import { definitions } from '../../kernel/collections'
 import { sweep } from '../../kernel/sweep'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { CutByCompany } from '../../testing/cut-by-company'
+import { ShardKeyWatch } from '../../testing/shard-key-watch'
 import { Shop } from '../../testing/shop'
 import { jobsOfServices } from '../services'
 import { makeExamples, makers } from './examples'
@@ -20,17 +20,17 @@ afterAll(async () => {
 
 test.each(definitions.map((definition) => [definition.name, definition] as const))(
   '%s: one of a kind within a company, or kept whole for a reason that is told',
-  (_name, { scoped, indexes, acrossWorkspaces = [], wholeBecause }) => {
+  (_name, { scoped, indexes, acrossWorkspaces = [], unshardedBecause }) => {
     const unique = [...(scoped ? [] : indexes), ...acrossWorkspaces].filter((index) => index.unique)
     const ofAll = unique.filter(({ fields }) => Object.keys(fields)[0] !== 'workspaceId')
-    if (wholeBecause === undefined) expect(ofAll).toEqual([])
-    else expect(wholeBecause).toMatch(/\w+ \w+/)
-    if (!scoped && wholeBecause === undefined) expect(indexes.some(({ fields }) => Object.keys(fields)[0] === 'workspaceId')).toBe(true)
+    if (unshardedBecause === undefined) expect(ofAll).toEqual([])
+    else expect(unshardedBecause).toMatch(/\w+ \w+/)
+    if (!scoped && unshardedBecause === undefined) expect(indexes.some(({ fields }) => Object.keys(fields)[0] === 'workspaceId')).toBe(true)
   },
 )
 
 test('what a company works with goes to the shard that holds it, and what is due in all companies is found by an index', async () => {
-  const watched = new CutByCompany({ transport: app.database.transport, collection: app.database.collection('settings') })
+  const watched = new ShardKeyWatch({ transport: app.database.transport, collection: app.database.collection('settings') })
   const examples = await makeExamples(shop)
   for (const name of makers) {
     const body = await examples[name].create()
