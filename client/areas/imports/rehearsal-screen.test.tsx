@@ -140,17 +140,15 @@ it('What a colleague brought in is neither changed nor taken back here', async (
 })
 
 it('On a phone the columns of a single file are named before its dry run, and reached from it again', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('width < 768px'),
-          media: query,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as never,
-    )
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('width < 768px'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as never,
+  )
   const unknown = { ...mark, columns: [...mark.columns, { head: 'Tuyến xe', column: null, unknown: true }] }
   const { calls } = startFakeServer(({ method, query }) =>
     method === 'PATCH' || query.get('report') !== 'rows' ? { body: unknown } : { body: { data: rows } },
