@@ -206,7 +206,8 @@ export interface ChangeRow {
   waiting?: true
   /** Its place among the company's changes, from 1 without gap. */
   seq?: number
-  told: readonly ChangedRecords[]
+  /** See `kernel/changes/written-changes`; a list in rows of before. */
+  told: string | readonly ChangedRecords[]
 }
 
 export interface Counter {

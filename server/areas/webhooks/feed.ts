@@ -9,6 +9,7 @@ import { cursorOfNow, rowsBehind } from '../../kernel/changes/changes'
 import { readCursor, writeCursor, type Cursor } from '../../kernel/changes/cursor'
 import type { End } from '../../kernel/changes/end'
 import { numberChanges } from '../../kernel/changes/number-changes'
+import { readChanges } from '../../kernel/changes/written-changes'
 import type { ChangeRow, StoredOf } from '../../kernel/collections'
 import { transact } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
@@ -113,7 +114,7 @@ const wantedOf = async (
     const row = rows[some.length]
     if (!row) break
     some.push(row)
-    count += row.told.reduce((sum, { service, ids }) => sum + (services.includes(service) ? Math.max(1, ids.length) : 0), 0)
+    count += readChanges(row.told).reduce((sum, { service, ids }) => sum + (services.includes(service) ? Math.max(1, ids.length) : 0), 0)
   }
   const seen = await readableEvents(app.get('database'), caller, some, services)
   return { told: seen.filter((event) => wanted.has(`${event.service}.${asAsked(event)}`)).map(toldOf), reached: some.at(-1) }

@@ -6,6 +6,7 @@ import type { Caller } from '../call'
 import type { ChangedRecords, ChangeRow, SocaiDatabase } from '../collections'
 import { complete } from '../references'
 import { sees, serialize } from '../serialize'
+import { readChanges } from './written-changes'
 
 /** One record that changed, as whoever asks may see it now. */
 export interface ToldChange {
@@ -65,7 +66,7 @@ const keyOf = ({ service, _id = '' }: Pick<ToldChange, 'service' | '_id'>): stri
 export const lastTold = (rows: readonly ChangeRow[], services: readonly string[]): readonly ToldChange[] => {
   const last = new Map<string, ToldChange>()
   for (const { at, told } of rows)
-    for (const { service, type, ids } of told) {
+    for (const { service, type, ids } of readChanges(told)) {
       if (!services.includes(service)) continue
       for (const _id of type === 'many' ? [undefined] : ids) {
         const key = `${service} ${_id ?? ''}`

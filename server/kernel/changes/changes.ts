@@ -14,6 +14,7 @@ import { isOpenTo, readableChanges, type ToldChange } from './changed-records'
 import type { End } from './end'
 import { numberChanges } from './number-changes'
 import { CHANGES_KEPT_MS } from './kept-for'
+import { readChanges } from './written-changes'
 
 const PATH = '/changes'
 const WORDS = ['after', 'services', '$limit'] as const
@@ -94,7 +95,7 @@ const changesSince = async (app: Application, caller: Caller, { after, services,
     const row = rows[told.length]
     if (!row) break
     told.push(row)
-    named += row.told.reduce((sum, { service, ids }) => sum + (services.includes(service) ? Math.max(1, ids.length) : 0), 0)
+    named += readChanges(row.told).reduce((sum, { service, ids }) => sum + (services.includes(service) ? Math.max(1, ids.length) : 0), 0)
   }
   const reached = told.at(-1)
   return {

@@ -2,6 +2,7 @@ import { groupBy } from '@shared/foundation/group-by'
 import { partsOf } from '../../platform/in-slices'
 import type { ChangedRecords } from '../collections'
 import type { SocaiUnitOfWork } from '../unit-of-work'
+import { writtenChanges } from './written-changes'
 
 /** So many records one row names at most. */
 const MOST_NAMED = 200
@@ -20,6 +21,6 @@ export const keepChanges = (work: SocaiUnitOfWork, told: readonly ChangedRecords
   const documents = isShort ? [rows] : rows.map((row) => [row])
   work.insert(
     'changes',
-    documents.map((each) => ({ at: work.now, waiting: true as const, told: each })),
+    documents.map((each) => ({ at: work.now, waiting: true as const, told: writtenChanges(each) })),
   )
 }

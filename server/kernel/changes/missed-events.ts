@@ -5,6 +5,7 @@ import type { ChangeEvent } from '../unit-of-work'
 import { asTheyWere, lastTold } from './changed-records'
 import type { ChangesBehind, End } from './end'
 import { numberChanges } from './number-changes'
+import { readChanges } from './written-changes'
 
 /** Whoever is further behind asks anew for what they show: that is less work. */
 const MOST_ROWS = 2000
@@ -19,7 +20,7 @@ export const missedEvents = async (app: Application, workspaceId: string, place:
   if (end.line !== place.line || end.last < place.last || end.last > place.last + MOST_ROWS) return null
   const rows = await database.records('changes', workspaceId).find({ seq: { $gt: place.last, $lte: end.last } }, { sort: { seq: 1 } })
   if (rows.length !== end.last - place.last) return null
-  const services = [...new Set(rows.flatMap(({ told }) => told.map(({ service }) => service)))]
+  const services = [...new Set(rows.flatMap(({ told }) => readChanges(told).map(({ service }) => service)))]
   const told = lastTold(rows, services).flatMap(({ service, type, _id }) => (_id === undefined ? [] : { service, type, _id }))
   const events: ChangeEvent[] = []
   for (const own of groupBy(told, ({ service }) => service).values()) {

@@ -215,7 +215,7 @@ describe('every entry', () => {
     expect(await shop.differences()).toEqual([])
     const all = await entries()
     expect(all.map(({ n }) => n)).toEqual(all.map((_entry, index) => index + 1))
-    const shipped = all.find(({ body }) => body.includes('"131"'))
+    const shipped = all.find(({ body }) => body.includes('"d131"'))
     await app.database.correct(
       'journal',
       shop.founder.workspaceId,
