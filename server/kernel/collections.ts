@@ -319,7 +319,7 @@ export const definitions: readonly CollectionDefinition[] = [
   },
   {
     name: 'audits',
-    kinds: { recordId: 'id', act: 'id', by: { _id: 'id' } },
+    kinds: { recordId: 'id', act: 'id', by: { _id: 'id' }, changes: 'changes' },
     scoped: true,
     indexes: [
       { fields: { recordId: 1, at: -1 } },

@@ -1,10 +1,12 @@
 import type { TSchema } from '@sinclair/typebox'
 import { ObjectId, type Document } from 'mongodb'
+import { shortChanges, wholeChanges } from './changed-lists'
 
-/** The places of ids and instants in a shape, also within arrays. */
+/** The places of ids and instants in a shape, also within arrays; `changes`: what fields were and are, kept short. */
 export interface FieldKinds {
-  readonly [field: string]: 'id' | 'instant' | FieldKinds
+  readonly [field: string]: FieldKind
 }
+type FieldKind = 'id' | 'instant' | 'changes' | FieldKinds
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof ObjectId)
@@ -15,12 +17,12 @@ export const kindsOf = (schema: TSchema): FieldKinds => {
   return typeof kind === 'object' && kind !== null ? kind : {}
 }
 
-const kindOf = (schema: TSchema): 'id' | 'instant' | FieldKinds | null => {
+const kindOf = (schema: TSchema): FieldKind | null => {
   if (schema['kind'] === 'id' || schema['kind'] === 'instant') return schema['kind']
   if (schema['anyOf']) return (schema['anyOf'] as TSchema[]).map(kindOf).find((kind) => kind !== null) ?? null
   if (schema['items']) return kindOf(schema['items'] as TSchema)
   if (!schema['properties']) return null
-  const kinds: Record<string, 'id' | 'instant' | FieldKinds> = {}
+  const kinds: Record<string, FieldKind> = {}
   for (const [field, inner] of Object.entries(schema['properties'] as Record<string, TSchema>)) {
     const kind = kindOf(inner)
     if (kind !== null) kinds[field] = kind
@@ -34,18 +36,19 @@ export const firstIdOf = (made: Date): ObjectId => ObjectId.createFromTime(Math.
 const toObjectId = (value: unknown): unknown => (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? new ObjectId(value) : value)
 
 /** A value as the database keeps it: ids become ObjectIds. The argument is left as it is. */
-export const encodeValue = (kind: 'id' | 'instant' | FieldKinds | undefined, value: unknown): unknown => {
+export const encodeValue = (kind: FieldKind | undefined, value: unknown): unknown => {
   if (kind === undefined || kind === 'instant' || value === null || value === undefined) return value
   if (Array.isArray(value)) return value.map((item) => encodeValue(kind, item))
   if (kind === 'id') return toObjectId(value)
   if (!isPlain(value)) return value
+  if (kind === 'changes') return shortChanges(value)
   const copy: Record<string, unknown> = { ...value }
   for (const field of Object.keys(kind)) if (field in copy) copy[field] = encodeValue(kind[field], copy[field])
   return copy
 }
 
 /** The kind of what stands at a path; a place in a list is of the kind of the list. A command asks for hundreds of paths. */
-export const kindAt = (kind: 'id' | 'instant' | FieldKinds | undefined, path: string): 'id' | 'instant' | FieldKinds | undefined => {
+export const kindAt = (kind: FieldKind | undefined, path: string): FieldKind | undefined => {
   if (kind === undefined) return undefined
   const dot = path.indexOf('.')
   const step = dot < 0 ? path : path.slice(0, dot)
@@ -68,7 +71,7 @@ export const encodeFilter = (kinds: FieldKinds, filter: Document): Document => {
   return encoded
 }
 
-const encodeCondition = (kind: 'id' | 'instant' | FieldKinds | undefined, condition: unknown): unknown => {
+const encodeCondition = (kind: FieldKind | undefined, condition: unknown): unknown => {
   if (!isPlain(condition)) return encodeValue(kind, condition)
   const operators = Object.keys(condition)
   if (!operators.some((key) => key.startsWith('$'))) return encodeValue(kind, condition)
@@ -104,6 +107,7 @@ export const decode = (kinds: FieldKinds, document: Document): Document => {
     if (value === undefined || value === null) continue
     const kind = kinds[field]
     if (kind === 'id') document[field] = Array.isArray(value) ? value.map(hex) : hex(value)
+    else if (kind === 'changes') document[field] = isPlain(value) ? wholeChanges(value) : value
     else if (typeof kind === 'object') {
       if (Array.isArray(value)) for (const item of value) isPlain(item) && decode(kind, item)
       else if (isPlain(value)) decode(kind, value)
@@ -115,8 +119,8 @@ export const decode = (kinds: FieldKinds, document: Document): Document => {
 const hex = (value: unknown): unknown => (value instanceof ObjectId ? value.toHexString() : value)
 
 /** Turns the instants of checked wire data into `Date`s. The argument is left as it is. */
-export const fromWire = (kind: 'id' | 'instant' | FieldKinds | undefined, value: unknown): unknown => {
-  if (kind === undefined || kind === 'id' || value === null || value === undefined) return value
+export const fromWire = (kind: FieldKind | undefined, value: unknown): unknown => {
+  if (kind === undefined || kind === 'id' || kind === 'changes' || value === null || value === undefined) return value
   if (Array.isArray(value)) return value.map((item) => fromWire(kind, item))
   if (kind === 'instant') return typeof value === 'string' ? new Date(value) : value
   if (!isPlain(value)) return value

@@ -11,7 +11,7 @@ export class UnplainValue extends Error {
   }
 }
 
-type Kind = 'id' | 'instant' | FieldKinds | undefined
+type Kind = FieldKinds[string] | undefined
 
 interface Places {
   /** Where ids stand, and where instants do. */

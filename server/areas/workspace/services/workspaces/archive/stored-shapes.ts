@@ -29,7 +29,7 @@ const amount = () => Type.Number({ minimum: -MAX_DONG, maximum: MAX_DONG })
 const sum = () => Type.Number({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const MAX_TEXT_LENGTH = 16 * 1024 * 1024
 
-const change = shape({ before: optional(Type.Unknown()), after: optional(Type.Unknown()) })
+const change = shape({ before: optional(Type.Unknown()), after: optional(Type.Unknown()), differs: optional(Type.Unknown()) })
 
 /** What units did in a warehouse. */
 const movement = {
