@@ -58,10 +58,14 @@ export class HostileCallers {
     return new HostileCallers(app, log, { shop, examples, theirs, theirExamples, member: await shop.member() })
   }
 
-  /** Whoever was thrown out comes anew: a key is replaced by what is tried on settings, and who doesn't sign in isn't kept for long. Who is still there
-   *  stays, and then nothing is written. Most often the board calls. */
-  async renew(): Promise<void> {
+  /** Whoever was thrown out comes anew: who doesn't sign in isn't kept for long. Who is still there stays, and then nothing is written. Most often the
+   *  board calls. @param withNewKey the program comes with another key in any case: what was tried on settings may have changed its rights */
+  async renew({ withNewKey = false } = {}): Promise<void> {
     const { app, shop } = this
+    if (withNewKey) {
+      this.#present.get('keyed')?.socket.close()
+      this.#present.delete('keyed')
+    }
     const [board, member, outsider] = await Promise.all([
       this.#comes('board', () => signedIn(shop.founder)),
       this.#comes('member', () => signedIn(this.#member)),
