@@ -118,11 +118,11 @@ export class HostileCallers {
     return schema['kind'] === 'id' ? this.#theirExamples[schema['of'] as RecordService]._id || undefined : undefined
   }
 
-  /** All that is kept of all companies, a line with a hash for each document; which node has a job, and how many calls a key made, is no book. */
+  /** All that is kept of all companies, a line with a hash for each document; which node has a job, and how often and when a key was used, is no book. */
   async everythingKept(): Promise<string> {
     const collections = definitions.filter(({ name }) => !UNBOOKED.includes(name))
     const filterOf = (name: string): object => (name === 'settings' ? { name: { $not: /^lease / } } : {})
-    const projectionOf = (name: string): object => (name === 'apiKeys' ? { projection: { calls: 0 } } : {})
+    const projectionOf = (name: string): object => (name === 'apiKeys' ? { projection: { calls: 0, usedAt: 0 } } : {})
     const lines = collections.map(async ({ name }) => {
       const options = { raw: true, sort: { _id: 1 }, ...projectionOf(name) } as const
       const documents = this.app.database.db.collection(name).find(filterOf(name), options)
