@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openSocket, type TestSocket } from '../server/testing/sockets'
-import { load } from './support/arrive'
+import { follow, load } from './support/arrive'
 import { openBrowser, type Browser } from './support/browser'
 import { cutOff, settled, watchFaults } from './support/faults'
 import { overlaps } from './support/overlaps'
@@ -165,10 +165,17 @@ const sizeTo = async (width: number): Promise<void> => {
   await settled(page)
 }
 
+/** The application is open: from then on a link is followed to each screen, as in it. That each opens by its address every-screen sees. */
+let isLoaded = false
+const arrive = async (address: string): Promise<void> => {
+  await page.setViewportSize({ width: ALWAYS[0], height: 900 })
+  await (isLoaded ? follow(page, address) : load(page, `${server.url}${address}`))
+  isLoaded = true
+}
+
 /** What can't be read of one screen, in these widths. */
 const look = async ({ address, shared }: Screen, widths: readonly number[]): Promise<string[]> => {
-  await page.setViewportSize({ width: ALWAYS[0], height: 900 })
-  await load(page, `${server.url}${address}`)
+  await arrive(address)
   if (shared) {
     enter(shared)
     await page.getByText('Trang', { exact: false }).first().waitFor()

@@ -320,7 +320,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   }
 
   /** @internal Judges all that was planned as a commit does, and writes nothing. */
-  async rehearse(): Promise<void> {
+  async dryRun(): Promise<void> {
     if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => Promise.resolve(false))
   }
 
@@ -409,7 +409,7 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
 /**
  * Runs a command without writing anything or telling anybody: it throws what the command would throw.
  */
-export const rehearse = <C extends { [Name in keyof C]: object }>(
+export const dryRun = <C extends { [Name in keyof C]: object }>(
   settings: UnitOfWorkSettings<C>,
   { workspaceId, now, zone = null }: { workspaceId: string; now: () => Date; zone?: Zone | null },
   body: (work: UnitOfWork<C>) => Promise<unknown>,
@@ -418,7 +418,7 @@ export const rehearse = <C extends { [Name in keyof C]: object }>(
     settings.locks.hold([], async (hold) => {
       const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: false, hold })
       await body(work)
-      await work.rehearse()
+      await work.dryRun()
     }),
   )
 

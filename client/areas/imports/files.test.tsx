@@ -7,7 +7,7 @@ import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { DryRunScreen } from './screens/dry-run-screen'
 import { ImportsScreen } from './screens/imports-screen'
-import { RehearsalScreen } from './screens/rehearsal-screen'
+import { SheetScreen } from './screens/sheet-screen'
 
 const own = {
   workspaceId,
@@ -70,7 +70,7 @@ const open = (first: object, at: string, second: object = suppliers) => {
   renderApp(
     <Routes>
       <Route path="/imports" element={<ImportsScreen />} />
-      <Route path="/imports/:importId" element={<RehearsalScreen />} />
+      <Route path="/imports/:importId" element={<SheetScreen />} />
       <Route path="/imports/:importId/rehearsal" element={<DryRunScreen />} />
     </Routes>,
     { session: sessionOf(['/sales', '/purchases']), at },

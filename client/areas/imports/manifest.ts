@@ -17,7 +17,7 @@ export const feature: FeatureManifest = {
     {
       path: '/imports/:importId',
       right: rights,
-      lazy: () => import('./screens/rehearsal-screen').then((module) => module.RehearsalScreen),
+      lazy: () => import('./screens/sheet-screen').then((module) => module.SheetScreen),
     },
     {
       path: '/imports/:importId/rehearsal',

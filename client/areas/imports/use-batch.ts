@@ -19,7 +19,7 @@ export const useBatch = (record: ImportRecord) => {
 
 export const unknownIn = ({ columns }: Pick<ImportRecord, 'columns'>): number => columns.filter(({ unknown }) => unknown).length
 
-/** What keeps files from being rehearsed together: columns that nobody has said anything of, and those that are missing. */
+/** What keeps files from a dry run together: columns that nobody has said anything of, and those that are missing. */
 export const openColumnsOf = (files: readonly ImportRecord[]): number =>
   files.reduce((sum, file) => (isWhollyLeftOut(file) ? sum : sum + unknownIn(file) + (file.missing?.length ?? 0)), 0)
 

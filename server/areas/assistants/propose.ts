@@ -12,7 +12,7 @@ import type { Caller, CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import { serialize } from '../../kernel/serialize'
-import { rehearse, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { dryRun, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { whoMayConfirm } from './audience'
 import { isObject, type Fields } from './plain'
@@ -39,7 +39,7 @@ const MOST_FIELDS = 40
 const MAX_VALUE_LENGTH = 4000
 
 /**
- * Keeps what an assistant proposes, once the write itself was rehearsed as the key's own: what couldn't be written can't be proposed.
+ * Keeps what an assistant proposes, once the write itself was tried in a dry run as the key's own: what couldn't be written can't be proposed.
  * Nothing of it is written.
  * @throws AppError as the write would be refused; 409 when too many wait
  */
@@ -56,7 +56,7 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   const record = id === undefined ? null : await app.service(service).read(id, params)
   const before = record && asAnswered(serialize(declaration, record, caller) ?? {})
   const basedOn = record?.rev
-  const after = asAnswered(await rehearsed(app, params, { service, act, ...(id === undefined ? {} : { id }), basedOn, data }))
+  const after = asAnswered(await answerOf(app, params, { service, act, ...(id === undefined ? {} : { id }), basedOn, data }))
   const changes = before ? changesOf(before, after) : beginningOf(data, after)
   if (Object.keys(changes).length === 0) throw AppError.of('assistants.nothing-changes')
   const group = groupOf(after) ?? groupOf(before ?? {})
@@ -91,10 +91,10 @@ const assertRoom = async (kept: ReturnType<SocaiUnitOfWork['read']>, keyId: stri
 }
 
 /** What the write would answer; it is left at that. */
-const rehearsed = async (app: Application, params: CallParams & { caller: Caller }, proposed: Write): Promise<object> => {
+const answerOf = async (app: Application, params: CallParams & { caller: Caller }, proposed: Write): Promise<object> => {
   const { workspaceId, zone } = params.caller
   let answer: object = {}
-  await rehearse(app.get('work'), { workspaceId, now: app.get('now'), zone }, async (work) => {
+  await dryRun(app.get('work'), { workspaceId, now: app.get('now'), zone }, async (work) => {
     answer = await write(app, { ...params, within: work }, proposed)
   })
   return answer

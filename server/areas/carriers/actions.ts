@@ -1,5 +1,5 @@
 import { CARRIER_NAMES } from '@shared/areas/carriers/rules/statuses'
-import type { Told } from '@shared/areas/carriers/rules/told'
+import type { Reported } from '@shared/areas/carriers/rules/reported'
 import type { DeliveryPatch } from '@shared/areas/carriers/services/deliveries'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Application } from '../../kernel/application'
@@ -35,7 +35,7 @@ export const askOfCarrier = async (
   delivery: Delivery,
   account: CarrierAccount | null,
   asked: Asked,
-): Promise<Told | null> => {
+): Promise<Reported | null> => {
   const { code } = delivery
   const client = account ? clientOf(app, account) : null
   const act = actOf(asked)

@@ -1,5 +1,5 @@
 import { ENDED } from '@shared/areas/carriers/rules/statuses'
-import { afterTold, type Told } from '@shared/areas/carriers/rules/told'
+import { afterReport, type Reported } from '@shared/areas/carriers/rules/reported'
 import type { Application } from '../../kernel/application'
 import { lock } from '../../kernel/locks'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
@@ -58,8 +58,8 @@ export const changeDelivery = async (app: Application, which: Which, change: Del
 }
 
 /** What a delivery becomes by what its carrier tells, and when it is looked at next. */
-export const toldFields = (before: Delivery, told: Told, now: Date): Partial<Delivery> => {
-  const moved = afterTold(before, told) as Partial<Delivery>
+export const reportedFields = (before: Delivery, reported: Reported, now: Date): Partial<Delivery> => {
+  const moved = afterReport(before, reported) as Partial<Delivery>
   const after = { ...before, ...moved }
   const lands = after.status === 'delivered' && before.status !== 'delivered'
   const landing = lands || before.landing === true

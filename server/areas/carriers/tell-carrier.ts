@@ -4,7 +4,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { OutboundError } from '../../platform/outbound/outbound'
 import { clientOf, lineOf, type CarrierAccount, type Delivery } from './carrier-run'
 import { CarrierRefusal, type CarrierClient, type Created, type Line } from './clients/carrier-client'
-import { changeDelivery, changeWithin, nextAsk, toldFields, type DeliveryChange } from './delivery-work'
+import { changeDelivery, changeWithin, nextAsk, reportedFields, type DeliveryChange } from './delivery-work'
 import { parcelOf } from './parcel'
 
 const TELL = 'carrier-tell'
@@ -62,7 +62,7 @@ const afterRefused =
 const foundThere = async (delivery: Delivery, { client, line }: Spoken): Promise<DeliveryChange | null> => {
   const told = await client.find(line, delivery._id)
   if (!told) return null
-  return (before, { now }) => (before.status === 'cancelled' ? { code: told.code } : toldFields(before, told, now))
+  return (before, { now }) => (before.status === 'cancelled' ? { code: told.code } : reportedFields(before, told, now))
 }
 
 const createThere = async (delivery: Delivery, { client, line }: Spoken, parcel: ReturnType<typeof parcelOf>): Promise<DeliveryChange> => {
@@ -146,6 +146,6 @@ export const follow = async (app: Application, delivery: Delivery, account: Carr
   const told = delivery.code === undefined ? await client.find(line, delivery._id) : await client.detail(line, delivery.code)
   return changeDelivery(app, delivery, (before, { now }) => {
     if (before.status === 'cancelled' && before.toldAt === undefined && before.code === undefined) return null
-    return told ? toldFields(before, told, now) : { dueAt: nextAsk(before, now) }
+    return told ? reportedFields(before, told, now) : { dueAt: nextAsk(before, now) }
   })
 }

@@ -232,11 +232,13 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 
   async #makeIndexes(log: (line: string) => void): Promise<void> {
+    const found = await this.db.listCollections({}, { nameOnly: true }).toArray()
+    const existing = new Set(found.map(({ name }) => name))
     for (const { name, indexes, scoped, acrossWorkspaces = [] } of this.#definitions.values())
       await makeIndexes(
         this.db.collection(name),
         [...indexes.map((index) => specificationOf(index, scoped)), ...acrossWorkspaces.map((index) => specificationOf(index, false))],
-        log,
+        { isNew: !existing.has(name), log },
       )
   }
 }

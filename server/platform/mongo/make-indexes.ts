@@ -3,6 +3,12 @@ import { MongoServerError, type Collection, type IndexDescription } from 'mongod
 /** IndexOptionsConflict, IndexKeySpecsConflict: one of the name, or of the fields, is there with other options. */
 const conflictCodes = new Set([85, 86])
 
+interface MakeOptions {
+  /** The collection is made by its first index: no earlier version left anything there. */
+  readonly isNew: boolean
+  readonly log: (line: string) => void
+}
+
 /**
  * Makes the indexes that lack. One whose options have changed is built anew; one that an earlier version made and this one doesn't declare
  * goes: it costs each write, and a unique one would go on refusing. What an operator added under a name of its own stays.
@@ -10,7 +16,7 @@ const conflictCodes = new Set([85, 86])
 export const makeIndexes = async (
   collection: Collection,
   declared: readonly IndexDescription[],
-  log: (line: string) => void,
+  { isNew, log }: MakeOptions,
 ): Promise<void> => {
   if (declared.length > 0)
     try {
@@ -19,7 +25,7 @@ export const makeIndexes = async (
       if (!isConflict(error)) throw error
       for (const each of declared) await makeAnew(collection, each, log)
     }
-  await dropUndeclared(collection, declared, log)
+  if (!isNew) await dropUndeclared(collection, declared, log)
 }
 
 const isConflict = (error: unknown): boolean => error instanceof MongoServerError && conflictCodes.has(Number(error.code))

@@ -19,6 +19,8 @@ export interface Attempt {
 /** Sessions are no company's books; a number that was drawn and not used is left out. */
 const UNBOOKED = ['counters', 'sessions', 'idempotency', 'accesses']
 
+const signedIn = async (actor: Actor): Promise<Speaker> => ({ api: actor.api, socket: await actor.socket() })
+
 /** A company, and those who call it with what nobody means: by turns, over HTTP and over sockets. */
 export class HostileCallers {
   readonly app: TestApp
@@ -28,6 +30,7 @@ export class HostileCallers {
   readonly #theirExamples: Examples
   readonly #member: Actor
   readonly #log: string[]
+  readonly #present = new Map<string, Speaker>()
   #callers: readonly Speaker[] = []
   #calls = 0
 
@@ -55,18 +58,33 @@ export class HostileCallers {
     return new HostileCallers(app, log, { shop, examples, theirs, theirExamples, member: await shop.member() })
   }
 
-  /** Everybody comes anew: a key is replaced by what is tried on settings, and who doesn't sign in isn't kept for long. Most often the board calls. */
-  async renew(): Promise<void> {
-    for (const { socket } of this.#callers) socket.close()
+  /** Whoever was thrown out comes anew: who doesn't sign in isn't kept for long. Who is still there stays, and then nothing is written. Most often the
+   *  board calls. @param withNewKey the program comes with another key in any case: what was tried on settings may have changed its rights */
+  async renew({ withNewKey = false } = {}): Promise<void> {
     const { app, shop } = this
-    const program = await addProgram(app, shop.founder, ['bod'])
-    const [board, member, outsider] = await Promise.all(
-      [shop.founder, this.#member, this.#theirs.founder].map(async (actor) => ({ api: actor.api, socket: await actor.socket() })),
-    )
-    if (!board || !member || !outsider) throw new Error('nobody came')
-    const keyed = { api: program.api, socket: await app.socket(undefined, { 'X-Api-Key': program.apiKey }) }
-    const stranger = { api: app.api(), socket: await app.socket() }
+    if (withNewKey) {
+      this.#present.get('keyed')?.socket.close()
+      this.#present.delete('keyed')
+    }
+    const [board, member, outsider] = await Promise.all([
+      this.#comes('board', () => signedIn(shop.founder)),
+      this.#comes('member', () => signedIn(this.#member)),
+      this.#comes('outsider', () => signedIn(this.#theirs.founder)),
+    ])
+    const keyed = await this.#comes('keyed', async () => {
+      const { api, apiKey } = await addProgram(app, shop.founder, ['bod'])
+      return { api, socket: await app.socket(undefined, { 'X-Api-Key': apiKey }) }
+    })
+    const stranger = await this.#comes('stranger', async () => ({ api: app.api(), socket: await app.socket() }))
     this.#callers = [board, board, keyed, board, member, board, outsider, board, board, board, stranger]
+  }
+
+  async #comes(who: string, come: () => Promise<Speaker>): Promise<Speaker> {
+    const there = this.#present.get(who)
+    if (there?.socket.raw.connected) return there
+    const anew = await come()
+    this.#present.set(who, anew)
+    return anew
   }
 
   /** A call by whoever's turn it is; who was thrown out is passed over. */
@@ -100,11 +118,11 @@ export class HostileCallers {
     return schema['kind'] === 'id' ? this.#theirExamples[schema['of'] as RecordService]._id || undefined : undefined
   }
 
-  /** All that is kept of all companies, a line with a hash for each document; which node has a job, and how many calls a key made, is no book. */
+  /** All that is kept of all companies, a line with a hash for each document; which node has a job, and how often and when a key was used, is no book. */
   async everythingKept(): Promise<string> {
     const collections = definitions.filter(({ name }) => !UNBOOKED.includes(name))
     const filterOf = (name: string): object => (name === 'settings' ? { name: { $not: /^lease / } } : {})
-    const projectionOf = (name: string): object => (name === 'apiKeys' ? { projection: { calls: 0 } } : {})
+    const projectionOf = (name: string): object => (name === 'apiKeys' ? { projection: { calls: 0, usedAt: 0 } } : {})
     const lines = collections.map(async ({ name }) => {
       const options = { raw: true, sort: { _id: 1 }, ...projectionOf(name) } as const
       const documents = this.app.database.db.collection(name).find(filterOf(name), options)

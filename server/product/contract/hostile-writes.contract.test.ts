@@ -10,7 +10,7 @@ beforeAll(async () => {
   hostile = await HostileCallers.open()
 }, 60_000)
 afterAll(() => hostile.close())
-beforeEach(() => hostile.renew())
+beforeEach(() => hostile.renew({ withNewKey: true }))
 
 /** Of how many refused attempts one is tried once more. */
 const AGAIN_EVERY = 3

@@ -275,14 +275,14 @@ describe.each(names)('%s', (name) => {
     expect(answers.size).toBeGreaterThan(50)
     for (const [address, text] of answers)
       expect([address, [UNIT_COST, GROSS_PROFIT, COMING_IN].filter((figure) => text.includes(String(figure)))]).toEqual([address, []])
-    const rehearsal = new URLSearchParams({
+    const dryRun = new URLSearchParams({
       report: 'commissionsOfAll',
       rankId: traded.rank._id,
       mechanics: JSON.stringify(traded.mechanics),
       since: '2020-01-01',
       until: '2030-01-01',
     }).toString()
-    expect((await api.send('GET', `apComs?${rehearsal}`)).status).toBe(403)
+    expect((await api.send('GET', `apComs?${dryRun}`)).status).toBe(403)
   })
 
   test('names no agent and no order in a report without the right to sales', async () => {

@@ -41,7 +41,7 @@ const partners = [
   ...inGroup('Suppliers', 'buyer', suppliers),
 ]
 
-/** Customers of former years came with a sheet: one was brought in, one is still rehearsed. */
+/** Customers of former years came with a sheet: one was brought in, one is still at its dry run. */
 const bringInOldCustomers = async (crew: Crew): Promise<void> => {
   const rowOf = (name: string, place: number) => ({
     'Tên khách hàng': name,

@@ -6,7 +6,7 @@ import { Menu, type MenuEntry } from '../../../ui/Menu/Menu'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { guessColumn } from '../guess-column'
 import { importMessages as m } from '../messages'
-import type { SheetRow } from '../use-rehearsal'
+import type { SheetRow } from '../use-dry-run'
 
 interface HeadChoiceProps {
   kind: ImportKind

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { importMessages as m } from '../messages'
-import type { SheetRow } from '../use-rehearsal'
+import type { SheetRow } from '../use-dry-run'
 
 interface HeadListProps {
   record: ImportRecord

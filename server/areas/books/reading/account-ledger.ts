@@ -11,7 +11,7 @@ import type { Call, ReportFunctions } from '../../../kernel/service-rules'
 import { pageOfDays } from './page-of-days'
 import { readablePartner } from './readable-partner'
 import { entriesInOrder } from './read-entries'
-import { linesTold, type EnteredLine } from './told-lines'
+import { linesDescribed, type EnteredLine } from './described-lines'
 import { beforeRange, recordedBy, turnoversIn } from './turnovers'
 import { sidesOf, Withheld, type Sides } from './withheld'
 
@@ -95,7 +95,7 @@ export const readAccountLedger = async (call: LedgerCall, asked: Asked, divided:
       endOf: (day) => withheld.take().map(([, sides]) => ({ of: null, day, ...after(sides) })),
     },
   )
-  const told = await linesTold(
+  const told = await linesDescribed(
     call,
     rows.flatMap(({ of }) => of ?? []),
   )

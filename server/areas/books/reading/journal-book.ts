@@ -7,7 +7,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Call, ReportFunctions } from '../../../kernel/service-rules'
 import { pageOfDays } from './page-of-days'
 import { entriesInOrder } from './read-entries'
-import { linesTold, type EnteredLine } from './told-lines'
+import { linesDescribed, type EnteredLine } from './described-lines'
 import { recordedBy, turnoversIn } from './turnovers'
 import { sidesOf, Withheld, type Sides } from './withheld'
 
@@ -50,7 +50,7 @@ export const readJournal = async (call: Call<'ledger'>, asked: Parameters<Report
       },
     ),
   ])
-  const told = await linesTold(
+  const told = await linesDescribed(
     call,
     rows.flatMap(({ of }) => of ?? []),
   )

@@ -1,6 +1,6 @@
 import type { LabelPaper } from '@shared/areas/carriers/services/deliveries'
 import type { FeePayer } from '@shared/areas/carriers/rules/statuses'
-import type { Told } from '@shared/areas/carriers/rules/told'
+import type { Reported } from '@shared/areas/carriers/rules/reported'
 import type { StoredOf } from '../../../kernel/collections'
 import type { OutboundCall, OutboundResponse } from '../../../platform/outbound/outbound'
 
@@ -48,9 +48,9 @@ export interface CarrierClient {
   /** Hands a parcel over. Told again, the carrier answers the first one or refuses: it takes none twice. */
   readonly create: (line: Line, parcel: Parcel, service: string) => Promise<Created>
   /** What it knows by our id; null: nothing. */
-  readonly find: (line: Line, id: string) => Promise<Told | null>
+  readonly find: (line: Line, id: string) => Promise<Reported | null>
   /** What it knows by its own code; null: nothing. */
-  readonly detail: (line: Line, code: string) => Promise<Told | null>
+  readonly detail: (line: Line, code: string) => Promise<Reported | null>
   readonly cancel: (line: Line, code: string) => Promise<void>
   readonly redeliver?: (line: Line, code: string) => Promise<void>
   readonly giveUp?: (line: Line, code: string) => Promise<void>

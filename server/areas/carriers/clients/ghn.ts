@@ -1,6 +1,6 @@
 import type { LabelPaper } from '@shared/areas/carriers/services/deliveries'
 import { statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/statuses'
-import type { DeliveryEvent, Told } from '@shared/areas/carriers/rules/told'
+import type { DeliveryEvent, Reported } from '@shared/areas/carriers/rules/reported'
 import { dongOf, isPayload, listOf, momentOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
 import { OutboundError } from '../../../platform/outbound/outbound'
 import { CarrierRefusal, daysUntil, type CarrierClient, type Line, type Parcel, type Place } from './carrier-client'
@@ -64,7 +64,7 @@ const eventOf = (entry: Payload): DeliveryEvent[] => {
   return status ? [{ status, word, at: new Date(momentOf(entry['updated_date'], 'updated_date')) }] : []
 }
 
-const toldOf = (data: Payload): Told => {
+const reportedOf = (data: Payload): Reported => {
   const word = textOf(data['status'])
   const status = statusOfWord('ghn', word)
   if (!status) throw new OutboundError('unreadable', `GHN says '${word}', which nobody knows`)
@@ -85,9 +85,9 @@ const toldOf = (data: Payload): Told => {
 const PRINTERS: Readonly<Record<LabelPaper, string>> = { a5: 'printA5', '80x80': 'print80x80', '52x70': 'print52x70' }
 
 /** What it says of a parcel; null of one that it doesn't know. */
-const known = async (asked: Promise<Payload>): Promise<Told | null> => {
+const known = async (asked: Promise<Payload>): Promise<Reported | null> => {
   try {
-    return toldOf(await asked)
+    return reportedOf(await asked)
   } catch (error) {
     if (error instanceof CarrierRefusal && /not.?found|không tìm thấy|không tồn tại/i.test(error.message)) return null
     throw error

@@ -1,6 +1,6 @@
 import type { LabelPaper } from '@shared/areas/carriers/services/deliveries'
 import { GHTK_SETTLED, statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/statuses'
-import type { Told } from '@shared/areas/carriers/rules/told'
+import type { Reported } from '@shared/areas/carriers/rules/reported'
 import { dongOf, isPayload, momentOf, payloadOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
 import { OutboundError } from '../../../platform/outbound/outbound'
 import { CarrierRefusal, type CarrierClient, type Line, type Parcel, type Place } from './carrier-client'
@@ -82,7 +82,7 @@ const labelOf = async (url: string, { send, token, partnerCode }: Line, code: st
   throw new CarrierRefusal((isPayload(answered) && textOf(answered['message'])) || `GHTK ${answer.status}`)
 }
 
-const toldOf = (order: Payload): Told => {
+const reportedOf = (order: Payload): Reported => {
   const word = textOf(order['status'])
   const status = statusOfWord('ghtk', word)
   if (!status) throw new OutboundError('unreadable', `GHTK says '${word}', which nobody knows`)
@@ -99,9 +99,9 @@ const toldOf = (order: Payload): Told => {
   }
 }
 
-const know = async (url: string, line: Line, name: string): Promise<Told | null> => {
+const know = async (url: string, line: Line, name: string): Promise<Reported | null> => {
   const answered = await ask(url, line, { path: `/shipment/v2/${name}` })
-  return answered['success'] === true ? toldOf(payloadOf(answered['order'] ?? {}, 'order')) : null
+  return answered['success'] === true ? reportedOf(payloadOf(answered['order'] ?? {}, 'order')) : null
 }
 
 /** GHTK. @param url where its interface is */

@@ -287,7 +287,7 @@ export const imports = defineService({
     seen: optional(text(64)),
     /** The program that brought it in. */
     keyId: optional(id('apiKeys')),
-    /** Others than who brought it in have rehearsed it since: what it says is theirs, too. */
+    /** Others than who brought it in have had its dry run since: what it says is theirs, too. */
     isOthers: optional(flag()),
   },
   shows,

@@ -1,18 +1,14 @@
-import { COD_WAYS, type CodWay } from '@shared/areas/carriers/rules/cod-statement'
 import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { dong } from '@shared/foundation/money/money'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { fundGroupName } from '../../../../components/fund-groups/fund-group-name'
 import { useLabelOptions, useUsualLabel } from '../../../../components/fund-labels'
 import { formatMoney } from '../../../../lib/format'
-import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
-import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { Field } from '../../../../ui/Field/Field'
 import { Equation } from '../../../../ui/Figures/Figures'
@@ -20,31 +16,15 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { Select } from '../../../../ui/Select/Select'
 import { StatusTag } from '../../../../ui/StatusTag/StatusTag'
-import { TextInput } from '../../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
-import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { statementMessages as m } from '../messages'
+import { SettleDialog } from './settle-dialog'
 import { StandInPays } from './stand-in-statement'
+import { isToBook, StatementRows, type StatementRow } from './statement-rows'
 import { StatementTransfer } from './statement-transfer'
+import { UndoDialog } from './undo-dialog'
 import './statements.css'
-
-type Row = CodStatement['rows'][number]
-
-const differs = ({ result, bookedAt }: Row): boolean => bookedAt === undefined && (result === 'cod' || result === 'fee')
-/** What the server enters next. */
-const isToBook = (row: Row): boolean =>
-  row.bookedAt === undefined && (row.result === 'matched' || (differs(row) && row.way !== undefined && row.way !== 'carrier'))
-
-const DISCS: Readonly<Record<Row['result'], string>> = {
-  matched: 'delivered',
-  cod: 'error',
-  fee: 'unsure',
-  early: 'waiting',
-  paid: 'returned',
-  unknown: 'unsure',
-  twice: 'cancelled',
-}
 
 /** What a carrier says, code by code, beside what we wait for; what agrees is entered by one press. */
 export const OpenStatement = ({ statement, onClose }: { statement: CodStatement; onClose: () => void }) => {
@@ -56,7 +36,7 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
   const [patch, { isLoading }] = api.codStatements.usePatch()
   const [label, setLabel] = useState(statement.label ?? '')
   const [feeGroup, setFeeGroup] = useState<string>(statement.feeGroup ?? FUND_GROUPS.otherExpenses.name)
-  const [settling, setSettling] = useState<Row | null>(null)
+  const [settling, setSettling] = useState<StatementRow | null>(null)
   const [undoing, setUndoing] = useState(false)
   const mayUndo = useCan('bod') && statement.rows.some(({ bookedAt }) => bookedAt !== undefined)
   const { _id, rev, number, carrier, rows, told } = statement
@@ -126,144 +106,11 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
           </DockPart>
         )}
         <DockPart>
-          <ul className="statement-rows">
-            {[...rows.filter(differs), ...rows.filter((row) => !differs(row))].map((row, at) => (
-              <li key={`${row.code} ${at}`}>
-                <span>
-                  <span className="num strong">{row.code}</span>
-                  <small className="cut">
-                    {row.orderId ? <Link to={`/sales/orders/byOrder/${row.orderId}`}>{row.order_number}</Link> : '–'} {row.receiver}
-                  </small>
-                </span>
-                <span className="end">
-                  <Amount value={row.cod} weight="strong" />
-                  {row.expected !== undefined && row.expected !== row.cod && (
-                    <small className="num ink-debit">
-                      {intl.formatMessage(m.expected)} {formatMoney(row.expected, locale)}
-                    </small>
-                  )}
-                </span>
-                <span className="end">
-                  <Amount value={row.fee} />
-                  {row.charged !== undefined && row.charged !== row.fee && row.result === 'fee' && (
-                    <small className="num ink-warn">{formatMoney(row.fee - row.charged, locale, { plus: true })}</small>
-                  )}
-                </span>
-                <span>
-                  {row.bookedAt ? (
-                    <StatusTag status="finished">{intl.formatMessage(m['result.booked'])}</StatusTag>
-                  ) : (
-                    <StatusTag status={DISCS[row.result]}>{intl.formatMessage(m[`result.${row.result}`])}</StatusTag>
-                  )}
-                  {row.reason && <small className="cut">{row.reason}</small>}
-                  {differs(row) && (
-                    <Button kind="link" size="s" onClick={() => setSettling(row)}>
-                      {intl.formatMessage(row.way ? m[`way.${row.way}`] : m.settle)}
-                    </Button>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <StatementRows rows={rows} onSettle={setSettling} />
         </DockPart>
       </DockForm>
       {undoing && <UndoDialog statement={statement} onClose={() => setUndoing(false)} />}
       {settling && <SettleDialog statement={statement} row={settling} onClose={() => setSettling(null)} />}
     </>
-  )
-}
-
-interface SettleDialogProps {
-  statement: CodStatement
-  row: Row
-  onClose: () => void
-}
-
-/** A row that differs: by which way it is entered, and why. */
-const SettleDialog = ({ statement: { _id, rev }, row, onClose }: SettleDialogProps) => {
-  const intl = useIntl()
-  const [way, setWay] = useState<CodWay>(row.way ?? 'customer')
-  const [reason, setReason] = useState(row.reason ?? '')
-  const [patch, { isLoading }] = api.codStatements.usePatch()
-  const settle = async (): Promise<void> => {
-    if (reason.trim() === '') return
-    try {
-      await patch({ id: _id, data: { settle: { code: row.code, way, reason: reason.trim() }, rev } }).unwrap()
-      onClose()
-    } catch (thrown) {
-      toastError(failureOf(thrown).message)
-    }
-  }
-  return (
-    <Dialog
-      title={intl.formatMessage(m.settleTitle, { code: row.code, number: row.order_number ?? '' })}
-      width={460}
-      onClose={onClose}
-      onSend={() => void settle()}
-      foot={
-        <>
-          <Button kbd="Esc" onClick={onClose}>
-            {intl.formatMessage(m.later)}
-          </Button>
-          <Button kind="primary" kbd="Ctrl ↵" busy={isLoading} disabled={reason.trim() === ''} onClick={() => void settle()}>
-            {intl.formatMessage(m.settle)}
-          </Button>
-        </>
-      }
-    >
-      <WayChoice
-        label={intl.formatMessage(m.why)}
-        ways={COD_WAYS.map((key) => ({
-          key,
-          title: intl.formatMessage(m[`way.${key}`]),
-          about: intl.formatMessage(m[`way.${key}.about`]),
-        }))}
-        chosen={way}
-        onChoose={setWay}
-      />
-      <Field label={intl.formatMessage(m.reason)} required>
-        {(ids) => <TextInput {...ids} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />}
-      </Field>
-    </Dialog>
-  )
-}
-
-/** Takes back what was entered last, with a reason: its payments and fees are refunded, and the carrier owes it again. */
-const UndoDialog = ({ statement: { _id, rev, number }, onClose }: { statement: CodStatement; onClose: () => void }) => {
-  const intl = useIntl()
-  const [reason, setReason] = useState('')
-  const [patch, { isLoading }] = api.codStatements.usePatch()
-  const undo = async (): Promise<void> => {
-    if (reason.trim() === '') return
-    try {
-      await patch({ id: _id, data: { undo: { reason: reason.trim() }, rev } }).unwrap()
-      toastDone(intl.formatMessage(m.undone, { number }))
-      onClose()
-    } catch (thrown) {
-      toastError(failureOf(thrown).message)
-    }
-  }
-  return (
-    <Dialog
-      title={intl.formatMessage(m.undo)}
-      width={460}
-      onClose={onClose}
-      onSend={() => void undo()}
-      foot={
-        <>
-          <Button kbd="Esc" onClick={onClose}>
-            {intl.formatMessage(m.later)}
-          </Button>
-          <Button kind="primary" kbd="Ctrl ↵" busy={isLoading} disabled={reason.trim() === ''} onClick={() => void undo()}>
-            {intl.formatMessage(m.undo)}
-          </Button>
-        </>
-      }
-    >
-      <p>{intl.formatMessage(m.undoAbout)}</p>
-      <Field label={intl.formatMessage(m.reason)} required>
-        {(ids) => <TextInput {...ids} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />}
-      </Field>
-    </Dialog>
   )
 }

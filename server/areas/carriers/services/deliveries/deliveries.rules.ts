@@ -1,6 +1,6 @@
 import { DRIVER_ACTIONS, mayAct } from '@shared/areas/carriers/rules/actions'
 import { codStateOf } from '@shared/areas/carriers/rules/cod'
-import { mergedEvents } from '@shared/areas/carriers/rules/told'
+import { mergedEvents } from '@shared/areas/carriers/rules/reported'
 import type { DeliveryStatus } from '@shared/areas/carriers/rules/statuses'
 import type { DeliveryAction, DeliveryCreate, DeliveryPatch } from '@shared/areas/carriers/services/deliveries'
 import type { Stored } from '@shared/foundation/declaration/wire'
@@ -19,7 +19,7 @@ import { AppError } from '../../../../platform/errors'
 import { askOfCarrier } from '../../actions'
 import type { CarrierAccount, Delivery } from '../../carrier-run'
 import { carrierOutbox, tellCarrier, untellCarrier } from '../../tell-carrier'
-import { toldFields } from '../../delivery-work'
+import { reportedFields } from '../../delivery-work'
 import { withHeld } from '../../held'
 import { carrierHooks } from '../../hooks'
 import { land } from '../../land'
@@ -120,7 +120,7 @@ const patch = async (call: DeliveryCall, id: string, data: Patched): Promise<Del
     if (action === 'arrive') await bringBack(call, work, before, { returning, warehouseId })
     const money = cod === undefined ? {} : await withCod(work, before, cod)
     const fields = told
-      ? toldFields({ ...before, ...money }, told, work.now)
+      ? reportedFields({ ...before, ...money }, told, work.now)
       : action
         ? await actedOn(call, work, before, { action, reason })
         : {}

@@ -12,7 +12,7 @@ import type { CallParams } from '../../../../kernel/call'
 import type { Audit, StoredOf } from '../../../../kernel/collections'
 import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { serialize } from '../../../../kernel/serialize'
-import { rehearse } from '../../../../kernel/unit-of-work'
+import { dryRun } from '../../../../kernel/unit-of-work'
 import { AppError, toFeathersError } from '../../../../platform/errors'
 import { readable, type Entry } from './entries'
 import { unitsCostOf } from './units-cost'
@@ -366,7 +366,7 @@ const ask = async (
     })
   if (!preview) return patch({})
   let answer: unknown
-  await rehearse(app.get('work'), { workspaceId: caller.workspaceId, now: app.get('now'), zone: caller.zone }, async (work) => {
+  await dryRun(app.get('work'), { workspaceId: caller.workspaceId, now: app.get('now'), zone: caller.zone }, async (work) => {
     answer = await patch({ within: work })
   })
   return answer

@@ -36,7 +36,7 @@ import { importsNotices } from './imports.notices'
 import { withEntries } from './paid-by-entries'
 import { withReturns } from './returned-with'
 import { expectedSeconds } from './pace'
-import { rehearse } from './rehearse'
+import { dryRunOf } from './dry-run'
 import { withoutOrders } from './debts-beside-orders'
 import {
   assertColumns,
@@ -86,7 +86,7 @@ const create = async (call: ImportCall, data: Stored<ImportCreate>): Promise<Imp
     const before = withId ? await readBatch(call, work, withId) : []
     if (withId) assertJoinable(call, before, withId, content)
     const own: Judged = { record: null, kept, sheet }
-    const dryRuns = await rehearsedAll<Judged>(call, [...before, own])
+    const dryRuns = await dryRunsOf<Judged>(call, [...before, own])
     await changeOthers(call, work, before, outcomeOf(call, dryRuns), true)
     const record = await service.add(work, params, {
       ...kept,
@@ -143,7 +143,7 @@ const assertNew = async ({ app, caller }: ImportCall, content: string): Promise<
   if (standing) throw AppError.of('imports.already', { day: dayOf(standing.committed ?? standing.created, caller.zone) })
 }
 
-type Rehearsed = DryRun & ChangedOnly
+type SheetDryRun = DryRun & ChangedOnly
 
 /** Goods before what is in stock of them, partners before their orders, orders before what was paid of them. */
 const ORDER_OF_KINDS: readonly ImportKind[] = ['products', 'stock', 'customers', 'suppliers', 'agents', 'orders', 'returns', 'funds']
@@ -153,12 +153,12 @@ const placeOf = ({ kept }: Judged): number => ORDER_OF_KINDS.indexOf(kept.kind) 
 
 const inOrder = <T extends Judged>(batch: readonly T[]): T[] => [...batch].sort((a, b) => placeOf(a) - placeOf(b))
 
-/** Rehearses the sheets that are brought in together: each of them knows what those before it are going to make. */
-const rehearsedAll = async <T extends Judged>(call: ImportCall, batch: readonly T[]): Promise<ReadonlyMap<T, Rehearsed>> => {
-  const dryRuns = new Map<T, Rehearsed>()
+/** The dry run of sheets that are brought in together: each of them knows what those before it are going to make. */
+const dryRunsOf = async <T extends Judged>(call: ImportCall, batch: readonly T[]): Promise<ReadonlyMap<T, SheetDryRun>> => {
+  const dryRuns = new Map<T, SheetDryRun>()
   const drafts: Draft[] = []
   for (const each of inOrder(batch)) {
-    const dryRun = await rehearsed(call, each, madeBy(drafts))
+    const dryRun = await sheetDryRun(call, each, madeBy(drafts))
     dryRuns.set(each, dryRun)
     drafts.push(...dryRun.drafts)
   }
@@ -182,12 +182,12 @@ const fileOf = ({ kind, columns }: Kept): OriginFile | null => {
   return file?.kind === kind ? file : null
 }
 
-const rehearsed = async (call: ImportCall, { record, kept, sheet }: Judged, made: MadeBefore): Promise<Rehearsed> => {
+const sheetDryRun = async (call: ImportCall, { record, kept, sheet }: Judged, made: MadeBefore): Promise<SheetDryRun> => {
   const { app, caller } = call
   const { kind, columns, skipped, update, warehouseId } = kept
   const database = app.get('database')
   const { workspaceId, zone } = caller
-  const run = await rehearse({
+  const run = await dryRunOf({
     kind,
     columns,
     sheet,
@@ -217,9 +217,9 @@ type Outcome = Pick<
 /** Rows that make nothing and stand for no record that is made. */
 const ASIDE_LEFT_OUT = ['deleted', 'cancelled', 'priced', 'moved', 'givenBack'] as const
 
-/** What a rehearsal comes to, as it is kept; texts are in the language of whoever asked. */
-const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>, dryRun: Rehearsed | undefined): Outcome => {
-  if (!dryRun) throw new Error('a sheet was not rehearsed')
+/** What a dry run comes to, as it is kept; texts are in the language of whoever asked. */
+const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>, dryRun: SheetDryRun | undefined): Outcome => {
+  if (!dryRun) throw new Error('a sheet had no dry run')
   const { drafts, faults, differences, unchanged, seen, sums, aside, checks } = dryRun
   const own = drafts.filter(({ beside }) => !beside)
   const makes = own.filter(({ _id }) => _id === undefined)
@@ -246,7 +246,7 @@ const outcome = ({ language = 'en' }: CallParams, { kept }: Pick<Judged, 'kept'>
   }
 }
 
-/** What a rehearsal came to, as a get of the sheet would tell it to the caller. */
+/** What a dry run came to, as a get of the sheet would tell it to the caller. */
 const asSeen = (call: ImportCall, before: Import, judged: ReturnType<typeof outcome>): Readonly<Record<string, unknown>> => {
   const view = serialize(call.service.declaration, { ...before, ...judged, ...markOthers(call, before) }, call.caller) ?? {}
   return Object.fromEntries(Object.keys(judged).flatMap((field) => (field in view ? [[field, view[field]]] : [])))
@@ -273,7 +273,7 @@ const changeOthers = async (
   }
 }
 
-const outcomeOf = (call: ImportCall, dryRuns: ReadonlyMap<Judged, Rehearsed>) => (each: Judged) =>
+const outcomeOf = (call: ImportCall, dryRuns: ReadonlyMap<Judged, SheetDryRun>) => (each: Judged) =>
   outcome(call.params, each, dryRuns.get(each))
 
 const readSheet = async ({ app, caller }: ImportCall, { _id, columns }: Import): Promise<Sheet> => ({
@@ -314,7 +314,7 @@ const firstOf = async ({ app, caller }: ImportCall, id: string): Promise<string>
       .byId(id, { only: ['withId'] })
   )?.withId ?? id
 
-/** Cells are corrected, columns chosen anew, rows left out: and all that comes in together is rehearsed again. */
+/** Cells are corrected, columns chosen anew, rows left out: and all that comes in together has its dry run again. */
 const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Promise<Import> => {
   const { service, params } = call
   const first = await firstOf(call, id)
@@ -343,7 +343,7 @@ const edit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): Pr
     if (touched.size > 0) updateRows(work, id, sheet.rows, touched)
     const own = { record: before, kept, sheet }
     const others = batch.filter(({ record }) => record._id !== id)
-    const told = outcomeOf(call, await rehearsedAll(call, [...others, own]))
+    const told = outcomeOf(call, await dryRunsOf(call, [...others, own]))
     await changeOthers(call, work, others, told)
     const content = asKind === before ? {} : { content: await contentOf(kept.kind, stood) }
     // What waited was another sheet.
@@ -406,7 +406,7 @@ const commit = async (call: ImportCall, id: string, data: Stored<ImportPatch>): 
       if (record._id !== id) assertMayCommit(call, record)
       await assertNew(call, record.content ?? '')
     }
-    const judged = await rehearsedAll(call, batch)
+    const judged = await dryRunsOf(call, batch)
     assertCommittable(call, judged, data, id)
     const settled = await withoutFaulty(call, judged)
     const coming = inOrder([...settled.keys()]).filter((each) => (settled.get(each)?.drafts.length ?? 0) > 0)
@@ -450,7 +450,7 @@ const assertMayCommit = ({ caller }: ImportCall, { kind, status }: Import): void
  */
 const assertCommittable = (
   call: ImportCall,
-  judged: ReadonlyMap<Batched, Rehearsed>,
+  judged: ReadonlyMap<Batched, SheetDryRun>,
   { skipFaulty }: Stored<ImportPatch>,
   id: string,
 ): void => {
@@ -475,7 +475,7 @@ const headsOf = (kind: ImportKind, key: string): string => {
 }
 
 /** The same without the rows that have a fault, of which none is left then. */
-const withoutFaulty = async (call: ImportCall, judged: ReadonlyMap<Batched, Rehearsed>): Promise<ReadonlyMap<Batched, Rehearsed>> => {
+const withoutFaulty = async (call: ImportCall, judged: ReadonlyMap<Batched, SheetDryRun>): Promise<ReadonlyMap<Batched, SheetDryRun>> => {
   let now = judged
   // A row that named one which is left out is left out in turn.
   while ([...now.values()].some(({ faults }) => faults.length > 0)) {
@@ -483,7 +483,7 @@ const withoutFaulty = async (call: ImportCall, judged: ReadonlyMap<Batched, Rehe
       const skipped = [...new Set([...each.kept.skipped, ...faults.map(({ row }) => row)])].sort((a, b) => a - b)
       return { ...each, kept: { ...each.kept, skipped } }
     })
-    now = await rehearsedAll(call, kept)
+    now = await dryRunsOf(call, kept)
   }
   return now
 }

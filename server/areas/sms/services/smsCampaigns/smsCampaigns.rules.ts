@@ -23,7 +23,7 @@ type Account = StoredOf<'smsAccounts'>
 type CampaignCall = Call<'smsCampaigns'>
 type Created = Stored<SmsCampaignCreate>
 
-/** Texts that a rehearsal shows. */
+/** Texts that a dry run shows. */
 const MAX_SAMPLES = 50
 
 interface Plan {

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { refusal, startFakeServer } from '../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
-import { RehearsalScreen } from './screens/rehearsal-screen'
+import { SheetScreen } from './screens/sheet-screen'
 
 const importId = 'a'.repeat(24)
 const mark = {
@@ -40,7 +40,7 @@ const open = async (record: object = mark, answer: (data: unknown) => object = (
   })
   renderApp(
     <Routes>
-      <Route path="/imports/:importId" element={<RehearsalScreen />} />
+      <Route path="/imports/:importId" element={<SheetScreen />} />
     </Routes>,
     { session: sessionOf(['/sales']), at: `/imports/${importId}` },
   )
@@ -155,7 +155,7 @@ it('On a phone the columns of a single file are named before its dry run, and re
   )
   renderApp(
     <Routes>
-      <Route path="/imports/:importId" element={<RehearsalScreen />} />
+      <Route path="/imports/:importId" element={<SheetScreen />} />
     </Routes>,
     { session: sessionOf(['/sales']), at: `/imports/${importId}` },
   )

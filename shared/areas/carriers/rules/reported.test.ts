@@ -1,4 +1,4 @@
-import { afterTold, type Moving, type Told } from './told'
+import { afterReport, type Moving, type Reported } from './reported'
 import { statusOfWord } from './statuses'
 
 /** What happens to parcels of GHN, by its words, an hour apart. */
@@ -10,7 +10,7 @@ const STORIES = [
 ]
 const HOUR_MS = 3_600_000
 
-const toldOf = (words: readonly string[]): Told[] =>
+const reportedOf = (words: readonly string[]): Reported[] =>
   words.map((word, nth) => ({
     code: '5DH1',
     status: statusOfWord('ghn', word) ?? 'lost',
@@ -20,9 +20,9 @@ const toldOf = (words: readonly string[]): Told[] =>
     cod: 100_000 - nth,
   }))
 const begun: Moving = { carrier: 'ghn', status: 'waiting', cod: 100_000, codState: 'none', events: [] }
-const ended = (told: readonly Told[]): Moving => {
+const ended = (told: readonly Reported[]): Moving => {
   let state: Moving = begun
-  for (const each of told) state = Object.assign({}, state, afterTold(state, each) as Moving)
+  for (const each of told) state = Object.assign({}, state, afterReport(state, each) as Moving)
   return state
 }
 
@@ -38,16 +38,16 @@ test.each(STORIES.map((words) => [words.join(' '), words] as const))(
   '%s: told twice and in any order it ends as in its own',
   (_name, words) => {
     const random = seeded(words.length)
-    const told = toldOf(words)
+    const told = reportedOf(words)
     const inOrder = ended(told)
     for (let round = 0; round < 100; round++) expect(ended(shuffled([...told, ...told], random))).toEqual(inOrder)
   },
 )
 
 test('money is due from the carrier once it is delivered, and stays paid whatever is told later', () => {
-  const delivered = ended(toldOf(STORIES[0] ?? []))
+  const delivered = ended(reportedOf(STORIES[0] ?? []))
   expect(delivered).toMatchObject({ status: 'delivered', codState: 'due', cod: 99_995, charged: 20_005 })
-  const later = { ...toldOf(['delivered'])[0], at: new Date('2027-01-01T00:00:00Z') } as Told
-  expect(afterTold({ ...delivered, codState: 'paid' }, later).codState).toBe('paid')
-  expect(ended(toldOf(STORIES[2] ?? [])).codState).toBe('none')
+  const later = { ...reportedOf(['delivered'])[0], at: new Date('2027-01-01T00:00:00Z') } as Reported
+  expect(afterReport({ ...delivered, codState: 'paid' }, later).codState).toBe('paid')
+  expect(ended(reportedOf(STORIES[2] ?? [])).codState).toBe('none')
 })

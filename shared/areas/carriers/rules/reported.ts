@@ -1,7 +1,7 @@
 import { codStateOf, type CodState } from './cod'
 import type { Carrier, DeliveryStatus } from './statuses'
 
-/** What happened to a parcel, as its carrier tells it: the carrier's own word, and what that means. */
+/** What happened to a parcel, as its carrier reports it: the carrier's own word, and what that means. */
 export interface DeliveryEvent {
   readonly at: Date
   readonly status: DeliveryStatus
@@ -10,7 +10,7 @@ export interface DeliveryEvent {
 }
 
 /** Where a parcel stands by its carrier, at a moment. Money is whole dong. */
-export interface Told {
+export interface Reported {
   readonly code: string
   readonly status: DeliveryStatus
   readonly word: string
@@ -47,7 +47,7 @@ const MAX_EVENTS = 200
 
 const keyOf = ({ at, word }: DeliveryEvent): string => `${at.getTime()} ${word}`
 
-/** Both lists as one, in the order in which it happened; what was told twice stands once. */
+/** Both lists as one, in the order in which it happened; what was reported twice stands once. */
 export const mergedEvents = (before: readonly DeliveryEvent[], more: readonly DeliveryEvent[]): DeliveryEvent[] =>
   [...new Map([...before, ...more].map((event) => [keyOf(event), event])).values()]
     .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.word < other.word ? -1 : 1))
@@ -63,24 +63,24 @@ const momentsOf = (status: DeliveryStatus, events: readonly DeliveryEvent[]): Pi
 }
 
 /**
- * What a delivery becomes by what its carrier tells. What was told late (an answer that was overtaken by a newer one) adds to what happened and
- * moves nothing: however often and in whichever order the same things are told, the delivery ends the same.
+ * What a delivery becomes by what its carrier reports. What was reported late (an answer that was overtaken by a newer one) adds to what happened and
+ * moves nothing: however often and in whichever order the same things are reported, the delivery ends the same.
  */
-export const afterTold = (before: Moving, told: Told): Moved => {
-  const { at, status, word, reason } = told
-  const events = mergedEvents(before.events, [...(told.before ?? []), { at, status, word, ...(reason ? { reason } : {}) }])
-  // What was told late may say when it was delivered, or when it turned back.
+export const afterReport = (before: Moving, reported: Reported): Moved => {
+  const { at, status, word, reason } = reported
+  const events = mergedEvents(before.events, [...(reported.before ?? []), { at, status, word, ...(reason ? { reason } : {}) }])
+  // What was reported late may say when it was delivered, or when it turned back.
   if (before.toldAt && at < before.toldAt) return { events, ...momentsOf(before.status, events) }
-  const cod = told.cod ?? before.cod
+  const cod = reported.cod ?? before.cod
   return {
     events,
     status,
     toldAt: at,
-    code: told.code,
+    code: reported.code,
     cod,
     problem: undefined,
-    ...(told.fee === undefined ? {} : { charged: told.fee }),
+    ...(reported.fee === undefined ? {} : { charged: reported.fee }),
     ...momentsOf(status, events),
-    codState: codStateOf({ ...before, status, cod }, told.isPaidOut === true),
+    codState: codStateOf({ ...before, status, cod }, reported.isPaidOut === true),
   }
 }

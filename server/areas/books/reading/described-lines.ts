@@ -10,22 +10,22 @@ export interface EnteredLine {
   readonly line: ReadEntry['lines'][number]
 }
 
-type ToldLine = Omit<Stored<ReportOf<'ledger', 'journal'>>['data'][number], 'account' | 'debit' | 'credit'>
+type DescribedLine = Omit<Stored<ReportOf<'ledger', 'journal'>>['data'][number], 'account' | 'debit' | 'credit'>
 
 /** What is told of the lines of a page besides their amounts. */
-export const linesTold = async ({ app, caller }: Call<'ledger'>, lines: readonly EnteredLine[]): Promise<(of: EnteredLine) => ToldLine> => {
+export const linesDescribed = async ({ app, caller }: Call<'ledger'>, lines: readonly EnteredLine[]): Promise<(of: EnteredLine) => DescribedLine> => {
   const teller = await tellerOf(
     app.get('database'),
     caller,
     lines.map(({ entry, line }) => ({ ...entry, lines: [line] })),
   )
-  return (of) => toldLine(teller, of)
+  return (of) => describedLine(teller, of)
 }
 
-const toldLine = (teller: Teller, { entry, line }: EnteredLine): ToldLine => {
+const describedLine = (teller: Teller, { entry, line }: EnteredLine): DescribedLine => {
   const of = teller.nameOf(line)
   return {
-    entryId: entry._id as NonNullable<ToldLine['entryId']>,
+    entryId: entry._id as NonNullable<DescribedLine['entryId']>,
     day: entry.day,
     at: entry.at,
     ...teller.causeOf(entry),

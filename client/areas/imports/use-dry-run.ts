@@ -15,7 +15,7 @@ export interface SheetRow {
 
 const keyOf = (row: number, at: number): string => `${row} ${at}`
 
-/** One rehearsal: its rows with what was just typed, its faults by cell, and what changes them. Changes are sent one after the other. */
+/** The dry run of one sheet: its rows with what was just typed, its faults by cell, and what changes them. Changes are sent one after the other. */
 export const useDryRun = (record: ImportRecord) => {
   const read = api.imports.useReport('rows', { importId: record._id })
   const [patch] = api.imports.usePatch()

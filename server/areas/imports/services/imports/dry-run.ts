@@ -27,7 +27,7 @@ const runs: Readonly<Record<ImportKind, (run: Findings, rows: readonly Row[]) =>
 }
 
 /** What the rows of a sheet would make, and every cell that stands in the way. Nothing is written, and nothing is asked of the database. */
-export async function rehearse(input: DryRunInput): Promise<DryRun> {
+export async function dryRunOf(input: DryRunInput): Promise<DryRun> {
   const run = new Findings(input)
   const { kind, columns, sheet } = input
   const places = placesOf(kind, columns)

@@ -4,11 +4,9 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { useMe } from '../../../api/session/use-me'
-import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatNumber } from '../../../lib/format'
 import type { TableFile } from '../../../lib/table-file/cells'
 import { useShortcut } from '../../../lib/use-shortcut'
-import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
@@ -17,17 +15,16 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { besideLines, nameOfCheck } from '../kinds'
 import { mayChange } from '../may-change'
-import { checksOf } from '../use-batch'
 import { AskedStrip } from '../../../components/second-person/asked-strip'
 import { secondPersonMessages as sm } from '../../../components/second-person/messages'
 import { importMessages as m } from '../messages'
 import { expectedTime } from '../expected-time'
+import { DryRunLines } from './dry-run-lines'
 import { ImportTag } from './import-tag'
 import { TakeBackDialog } from './take-back-dialog'
 
-interface RehearsalDockProps {
+interface DryRunDockProps {
   record: ImportRecord
   /** Rows that have a fault. */
   faultyRows: number
@@ -44,7 +41,7 @@ interface RehearsalDockProps {
 }
 
 /** What a sheet would make, and the button that makes it; afterwards what it made, and how it is taken back. */
-export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving, onUpdate, onSheet, onClose }: RehearsalDockProps) => {
+export const DryRunDock = ({ record, faultyRows, leftOut, openColumns, saving, onUpdate, onSheet, onClose }: DryRunDockProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
@@ -52,7 +49,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<'commit' | 'undo' | null>(null)
   const count = (value: number): string => formatNumber(value, locale)
-  const { status, makes, updates, skipped, rows, total, done = 0 } = record
+  const { status, makes, updates, done = 0 } = record
   const isOpen = status === 'rehearsed'
   const records = makes + updates
   const commit = async (skipFaulty: boolean): Promise<void> => {
@@ -62,7 +59,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
       toastDone(after.asked ? intl.formatMessage(sm.waits) : intl.formatMessage(m.done, { count: after.makes + after.updates }))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
-      // What is in the books is other than it was rehearsed with: shown as it would be now.
+      // What is in the books is other than it was at the dry run: shown as it would be now.
       if (isApiError(thrown) && thrown.code === 409 && mayChange(me, record)) onUpdate(record.update === true)
     } finally {
       setBusy(false)
@@ -113,64 +110,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, openColumns, saving
           />
         )}
         <DockPart {...(isOpen && { title: `${intl.formatMessage(m.ifNow)}: ${intl.formatMessage(m.notWritten)}` })}>
-          <dl className="imports__lines">
-            <div>
-              <dt>{intl.formatMessage(m.makes)}</dt>
-              <dd className="num">{count(makes)}</dd>
-            </div>
-            {updates > 0 && (
-              <div>
-                <dt>{intl.formatMessage(m.updates)}</dt>
-                <dd className="num">{count(updates)}</dd>
-              </div>
-            )}
-            {(record.unchanged ?? 0) > 0 && (
-              <div className="muted">
-                <dt>{intl.formatMessage(m.unchanged)}</dt>
-                <dd className="num">{count(record.unchanged ?? 0)}</dd>
-              </div>
-            )}
-            <div className={faultyRows > 0 ? 'ink-debit' : 'muted'}>
-              <dt>{intl.formatMessage(m.faultyRows)}</dt>
-              <dd className="num">{count(faultyRows)}</dd>
-            </div>
-            <div>
-              <dt>{intl.formatMessage(m.leftOut)}</dt>
-              <dd className="num">{count(skipped.length)}</dd>
-            </div>
-            {leftOut && (
-              <div>
-                <dt className="second">{intl.formatMessage(m.leftOutFile)}</dt>
-                <dd>
-                  <DownloadMenu small file={leftOut} />
-                </dd>
-              </div>
-            )}
-            <div className="imports__sum">
-              <dt>{intl.formatMessage(m.ofFile)}</dt>
-              <dd className="num">{count(rows)}</dd>
-            </div>
-            {besideLines(record, intl).map(({ key, label, value }) => (
-              <div key={key} className="muted">
-                <dt>{label}</dt>
-                <dd className="num">{count(value)}</dd>
-              </div>
-            ))}
-            {checksOf([record]).map(({ key, what, row, column, told, kept }) => (
-              <div key={key} className={told === kept ? undefined : 'ink-warn'}>
-                <dt>{nameOfCheck(record, { what, row, column }, intl, locale)}</dt>
-                <dd className="num">{told === kept ? count(kept) : `${count(kept)} / ${count(told)}`}</dd>
-              </div>
-            ))}
-            {total !== undefined && (
-              <div>
-                <dt className="strong">{intl.formatMessage(m.total)}</dt>
-                <dd>
-                  <Amount value={total} size="large" rule />
-                </dd>
-              </div>
-            )}
-          </dl>
+          <DryRunLines record={record} faultyRows={faultyRows} leftOut={leftOut} />
           {busy && <ProgressBar value={done} most={records} label={intl.formatMessage(m.dryRun)} />}
         </DockPart>
         <ImportTag files={[record]} disabled={busy || !mayChange(me, record)} />
