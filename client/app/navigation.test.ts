@@ -38,6 +38,7 @@ it('An address belongs to the area of the page it begins with', () => {
   expect(areaOf(shown, '/sales/orders/byId/5')?.key).toBe('sales')
   expect(areaOf(shown, '/assets/Sales%20Agents')?.key).toBe('partners')
   expect(areaOf(shown, '/product/5')?.key).toBe('products')
+  expect(areaOf(areasFor(features, ['/office/hr']), '/office/members/5')?.key).toBe('office')
   expect(areaOf(shown, '/403')).toBeUndefined()
 })
 

@@ -116,6 +116,19 @@ it('What carries exactly the name that is typed stands first, before orders that
 })
 
 it.each([
+  ['tra sen tay', 'Trà sen Tây Hồ 100 g'],
+  ['figures', 'Home · Figures'],
+])('“%s” is %s before the orders that mention it', async (typed, first) => {
+  const tea = { _id: 'eeeeeeeeeeeeeeeeeeeeee01', rev: 1, group: 'goods', name: 'Trà sen Tây Hồ 100 g', slug: 'TRA_SEN', unit: 'hộp' }
+  startFakeServer(({ path }) => pageOf(path === 'products' ? [{ ...tea, stockCount: 4, price: 90_000 }] : path === 'orders' ? [order] : []))
+  open(['/sales'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), typed)
+  await waitFor(async () => expect((await choices()).join(' ')).toMatch(/S000427/))
+  expect((await choices())[0]).toContain(first)
+})
+
+it.each([
   ['tao don', 'New order'],
   ['thêm mặt hàng', 'New product'],
   ['thu tien', 'New fund entry'],

@@ -302,7 +302,7 @@ export const commissionMessages = freeMessages(
     onRealOrders: { id: 'agents.com.onRealOrders', defaultMessage: '{rank} · on these very orders, nothing is stored' },
     dropTrial: { id: 'agents.com.dropTrial', defaultMessage: 'Discard' },
     month: { id: 'agents.com.month', defaultMessage: 'Month' },
-    ofSales: { id: 'agents.com.ofSales', defaultMessage: '% of sales' },
+    ofSales: { id: 'agents.com.ofSales', defaultMessage: '% of ordered' },
     staysPaid: { id: 'agents.com.staysPaid', defaultMessage: 'What was paid stays as it is' },
     applyFrom: { id: 'agents.com.applyFrom', defaultMessage: 'In force from {day}' },
     applyTitle: { id: 'agents.com.applyTitle', defaultMessage: 'Give {rank} this scheme from {day}?' },

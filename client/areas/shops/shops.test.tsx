@@ -157,6 +157,14 @@ test('a shop shows what it brought, and is fetched from: orders, then payouts', 
   )
 })
 
+test('access that ended on another day says its day', async () => {
+  const ended = { ...shop, state: 'expired', expiredAt: '2025-11-20T06:42:00.000Z' }
+  open('/apps/ecoms', '/apps/ecoms', <ShopsScreen />, (call) =>
+    call.path === 'shops' && !call.query.get('report') ? pageOf([ended]) : handler(call),
+  )
+  expect(await screen.findByText('access ended 20/11/2025 13:42')).toBeInTheDocument()
+})
+
 test('all shops are fetched from in a dialog: a spinner while one is asked, then 1, or -1 and why', async () => {
   const other = { ...shop, _id: 'aaaaaaaaaaaaaaaaaaaaaaa9', asset: { ...shop.asset, name: 'Mộc Sương Tea' }, platformName: 'lazada' }
   open('/apps/ecoms', '/apps/ecoms', <ShopsScreen />, (call) => {

@@ -41,10 +41,13 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** How well an entry answers what is typed: its very name or number (or several words it is called by), a name that begins so, or it holds the words somewhere. */
-const distanceOf = ({ label, lead = '', also = '' }: PaletteEntry, typed: string): number => {
-  const names = [fold(label), fold(lead)]
-  const isCalledSo = typed.includes(' ') && fold(also).includes(typed)
+/** The names of an entry: what it is called, its number, and of a page of an area its own name. */
+const namesOf = ({ label, lead = '' }: PaletteEntry): string[] => [label, lead, label.split(' · ').at(-1) ?? ''].map(fold)
+
+/** How well an entry answers what is typed: its very name or number (or several whole words that it is called by, or that its name begins with), a name that begins so, or it holds the words somewhere. */
+const distanceOf = (entry: PaletteEntry, typed: string): number => {
+  const names = namesOf(entry)
+  const isCalledSo = typed.includes(' ') && (names.some((name) => name.startsWith(`${typed} `)) || fold(entry.also ?? '').includes(typed))
   return names.includes(typed) || isCalledSo ? 0 : names.some((name) => name.startsWith(typed)) ? 1 : 2
 }
 

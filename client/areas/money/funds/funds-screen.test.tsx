@@ -123,6 +123,21 @@ it('Opening + in − out = closing, and the groups beneath add up to their figur
   expect(screen.getByText('2 other groups')).toBeInTheDocument()
 })
 
+it('A new entry that is opened by its address begins with cash, however late the accounts come', async () => {
+  let come: () => void = () => undefined
+  const later = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  startFakeServer(server(({ path }) => (path.startsWith('workspaces/') ? later.then(() => ({ body: workspace })) : null)))
+  open('/funds?open=new')
+  await screen.findByText('Tiền điện')
+  expect(screen.queryByRole('button', { name: 'Save as waiting' })).not.toBeInTheDocument()
+  await act(async () => come())
+  await waitFor(() =>
+    expect([...document.querySelectorAll<HTMLSelectElement>('form select')].map(({ value }) => value)).toContain('Tiền mặt'),
+  )
+})
+
 it('Entries that count have their balances; waiting ones none, refunded ones are struck through', async () => {
   startFakeServer(server())
   open()

@@ -20,7 +20,7 @@ export const feature: FeatureManifest = {
   ],
   areas: [{ key: 'office', title: m.area, icon: 'calendar', order: 70 }],
   pages: [
-    { area: 'office', to: '/office/hr', title: m.members, order: 0 },
+    { area: 'office', to: '/office/hr', title: m.members, order: 0, also: ['/office/members'] },
     { area: 'office', to: '/office/members/me', title: m.own, order: 10, isOwn: true },
   ],
   notices: {

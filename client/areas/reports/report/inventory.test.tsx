@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { pageOf, startFakeServer, type FakeHandler } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
+import { placeKey, sortedGoods } from './inventory-sums'
 import { InventoryScreen } from './screens/inventory-screen'
 
 const [box, tea] = ['eeeeeeeeeeeeeeeeeeeeee01', 'eeeeeeeeeeeeeeeeeeeeee02']
@@ -90,6 +91,42 @@ it('Goods that are short say how many to bring in; what they are made of opens u
   expect(within(list).getByText('1 × Trà sen')).toBeInTheDocument()
 })
 
+it('The heads sort by pieces, value and name', async () => {
+  open()
+  const list = within(await screen.findByRole('grid', { name: 'Inventory' }))
+  await list.findByText('Trà sen')
+  const firstBy = async (head: string): Promise<string | null | undefined> => {
+    await userEvent.click(list.getByRole('button', { name: head }))
+    return list.getAllByText(/^(Hộp quà Tết|Trà sen)$/)[0]?.textContent
+  }
+  // 70 and 83 in stock, worth 60,340 and 9,360.
+  expect([await firstBy('In stock'), await firstBy('In stock'), await firstBy('Value of stock')]).toEqual([
+    'Trà sen',
+    'Hộp quà Tết',
+    'Hộp quà Tết',
+  ])
+  expect([await firstBy('Goods'), await firstBy('Goods')]).toEqual(['Trà sen', 'Hộp quà Tết'])
+})
+
+it('Goods are sorted by how many stand in one warehouse, too: 70, 5, none', () => {
+  const shop = { _id: 'aaaaaaaaaaaaaaaaaaaaaa01' }
+  const held = (name: string, ...counts: number[]) => ({ name, places: counts.map((count) => ({ warehouseId: shop._id, count })) })
+  const sorted = sortedGoods(
+    [held('Trà', 5), held('Muối'), held('Gạo', 70)],
+    { rows: 'data', columns: [] },
+    { key: placeKey(shop._id), direction: 'down' },
+    [shop],
+  )
+  expect(sorted.map(({ name }) => name)).toEqual(['Gạo', 'Trà', 'Muối'])
+})
+
+it('and of a past evening, too', async () => {
+  open(['bod'], '/report/inventory?on=2026-10-31')
+  const list = within(await screen.findByRole('grid', { name: 'Inventory' }))
+  await list.findByText('Hộp quà Tết')
+  expect(list.getAllByRole('columnheader').map((head) => within(head).queryByRole('button') !== null)).not.toContain(false)
+})
+
 it('What is ordered and not shipped opens the orders behind it', async () => {
   open()
   const list = await screen.findByRole('grid', { name: 'Inventory' })
@@ -170,7 +207,7 @@ describe('a sum of the inventory', () => {
 
   it('over the list opens as the one under it', async () => {
     open()
-    await userEvent.click(await screen.findByRole('button', { name: /^To bring in/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^To bring in./ }))
     expect(linesOf(within(await screen.findByRole('dialog', { name: /^Inventory · / })))).toEqual(['Hộp quà Tết26', 'Trà sen5'])
   })
 })

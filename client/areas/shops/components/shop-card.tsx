@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { classNames } from '../../../lib/class-names'
-import { formatMoney, formatTime } from '../../../lib/format'
+import { dayOf, formatMoney, formatRowMoment, formatTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
@@ -75,7 +75,12 @@ const ShopState = ({ shop }: { shop: Shop }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
-  const time = (moment: string | undefined): string => (moment ? formatTime(moment, zone, { seconds: true }) : '')
+  const now = useNow()
+  /** To the second what is of today; of an earlier day with its day. */
+  const time = (moment: string | undefined): string => {
+    if (!moment) return ''
+    return dayOf(moment, zone) === dayOf(now, zone) ? formatTime(moment, zone, { seconds: true }) : formatRowMoment(moment, now, zone)
+  }
   const { fetching, failed, state, paused } = shop
   if (state !== 'connected')
     return (

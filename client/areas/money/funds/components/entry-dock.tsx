@@ -2,6 +2,7 @@ import type { Fund } from '@shared/areas/money/services/funds'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { useWorkspace, useWorkspaceFailure } from '../../../../api/session/use-workspace'
 import { LoadFailed } from '../../../../components/list-states'
 import type { UnsavedWork } from '../../../../components/record-form/record-dock'
 import { DockForm } from '../../../../ui/DockForm/DockForm'
@@ -34,12 +35,15 @@ export const EntryDock = ({ view, rows, onClose, onDirty }: EntryDockProps) => {
   const paid = api.orders.useGet(view.order, { skip: !isNew || !view.order })
   const fund = api.funds.useGet(view.open, { skip: isNew })
   const row = rows?.find(({ _id }) => _id === view.open)
+  const workspace = useWorkspace()
+  // A new entry begins with the company's cash: opened by its address, it waits for the accounts to be known.
+  const accountsKnown = useWorkspaceFailure() !== null || workspace !== undefined
   const pending = (
     <DockForm title="…" onClose={onClose}>
       <SkeletonRows rows={6} />
     </DockForm>
   )
-  if (isNew && (!view.order || paid.data))
+  if (isNew && accountsKnown && (!view.order || paid.data))
     return (
       <Suspense fallback={pending}>
         <NewEntry key={view.order || view.open} opening={isOpening} order={view.order ? paid.data : undefined} onClose={onClose} />

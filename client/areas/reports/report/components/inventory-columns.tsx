@@ -8,7 +8,7 @@ import type { Column } from '../../../../ui/DataTable/DataTable'
 import { FigureButton } from '../../../../ui/FigureButton/FigureButton'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
 import { isGoods, type InventoryLine } from '../inventory'
-import { countIn } from '../inventory-sums'
+import { countIn, placeKey } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
 
 interface ColumnContext {
@@ -27,9 +27,6 @@ interface ColumnContext {
 const Pieces = ({ value, locale }: { value: number; locale: Locale }) =>
   value === 0 ? <span className="faint">–</span> : <span className="num">{formatQuantity(value, locale)}</span>
 
-/** The column of a warehouse. */
-export const placeKey = (warehouseId: string): string => `place ${warehouseId}`
-
 /** Name, in stock, not shipped, to be brought in, value; a figure with entries behind it opens them. */
 export const inventoryColumns = ({
   intl,
@@ -43,6 +40,7 @@ export const inventoryColumns = ({
 }: ColumnContext): Column<InventoryLine>[] => [
   {
     key: 'name',
+    sortable: true,
     head: intl.formatMessage(m.goods),
     cell: (line) =>
       isGoods(line) ? (
@@ -74,6 +72,7 @@ export const inventoryColumns = ({
   },
   {
     key: 'count',
+    sortable: true,
     head: intl.formatMessage(m.count),
     align: 'end',
     width: 'minmax(78px, 0.4fr)',
@@ -85,6 +84,7 @@ export const inventoryColumns = ({
   },
   ...places.map(({ _id, name }) => ({
     key: placeKey(_id),
+    sortable: true,
     head: <span className="cut">{name}</span>,
     align: 'end' as const,
     width: 'minmax(84px, 0.4fr)',
@@ -98,6 +98,7 @@ export const inventoryColumns = ({
   })),
   {
     key: 'notshipped',
+    sortable: true,
     head: intl.formatMessage(m.notshipped),
     align: 'end',
     width: 'minmax(96px, 0.5fr)',
@@ -125,6 +126,7 @@ export const inventoryColumns = ({
   },
   {
     key: 'needImport',
+    sortable: true,
     head: intl.formatMessage(m.needImport),
     align: 'end',
     width: 'minmax(84px, 0.4fr)',
@@ -138,6 +140,7 @@ export const inventoryColumns = ({
     ? [
         {
           key: 'value',
+          sortable: true,
           head: intl.formatMessage(m.value),
           align: 'end' as const,
           width: 'minmax(112px, 0.6fr)',

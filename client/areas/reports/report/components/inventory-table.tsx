@@ -4,15 +4,16 @@ import { useCan } from '../../../../api/session/use-me'
 import { NoResults } from '../../../../components/list-states'
 import { formatQuantity } from '../../../../lib/format'
 import { SumCell } from '../../../../resource/report/sum-cell'
+import { sortText } from '../../../../ui/DataTable/columns'
 import { DataTable } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { isGoods, type InventoryLine } from '../inventory'
-import { INVENTORY_FIGURES, type InventorySum } from '../inventory-sums'
+import { INVENTORY_FIGURES, placeKey, type InventorySum } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
 import type { InventoryState } from '../use-inventory'
-import { inventoryColumns, placeKey } from './inventory-columns'
+import { inventoryColumns } from './inventory-columns'
 
 interface InventoryTableProps {
   inventory: InventoryState
@@ -24,7 +25,7 @@ interface InventoryTableProps {
 
 /** The goods with what they are made of, each warehouse's column where there is room, and what all come to. */
 export const InventoryTable = ({ inventory, openValue, opens }: InventoryTableProps) => {
-  const { address, change, read, lines, figures, places, isFiltered, opened, toggle } = inventory
+  const { address, change, read, lines, figures, places, sort, isFiltered, opened, toggle } = inventory
   const intl = useIntl()
   const locale = useLocale()
   const seesOrders = useCan('/sales')
@@ -42,11 +43,13 @@ export const InventoryTable = ({ inventory, openValue, opens }: InventoryTablePr
         places,
       })}
       rows={lines}
+      sort={sort}
+      onSort={(to) => change({ sort: sortText(to) })}
       rowKey={({ key }) => key}
       open={address.open || undefined}
       onOpen={({ _id }) => change({ open: _id })}
       totals={figures && !isFiltered ? totalsOf(inventory, opens) : {}}
-      live={{ of: JSON.stringify([address.show, address.category, address.q, [...opened]]) }}
+      live={{ of: JSON.stringify([address.show, address.category, address.q, address.sort, [...opened]]) }}
       busy={read.isFetching && read.currentData === undefined}
       phone={(line) => (
         <PhoneRow

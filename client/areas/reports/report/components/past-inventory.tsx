@@ -21,6 +21,7 @@ import { SumCell } from '../../../../resource/report/sum-cell'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
+import { sortOf, sortText } from '../../../../ui/DataTable/columns'
 import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
@@ -29,8 +30,9 @@ import { Figure, Figures } from '../../../../ui/Figures/Figures'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import { Select } from '../../../../ui/Select/Select'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { countIn, placeKey, sortedGoods } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
-import { placeKey } from './inventory-columns'
+
 import './inventory.css'
 
 type Stock = Plain<ReportOf<'products', 'stockValue'>>
@@ -39,8 +41,6 @@ type Held = Pick<Row, 'count' | 'value' | 'unknown'>
 
 const [table] = products.reports.stockValue.tables
 
-const countAt = ({ places }: Row, warehouseId: string): number => places.find((place) => place.warehouseId === warehouseId)?.count ?? 0
-
 /** What stood in stock on an evening: pieces and value by product and warehouse. */
 export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
   const intl = useIntl()
@@ -48,16 +48,18 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
   const navigate = useNavigate()
   const workspace = useWorkspace()
   const cellsOf = useTableCells()
-  const [{ category, q }, change] = useUrlQuery({ category: '', q: '' })
+  const [{ category, q, sort: sorting }, change] = useUrlQuery({ category: '', q: '', sort: '' })
   const read = api.products.useReport('stockValue', evening.asked)
   const { data } = read
   const words = useEveningWords()(evening.on, evening.known)
   const title = intl.formatMessage(m.screen)
-  const rows = data?.data.filter(
+  const found = data?.data.filter(
     ({ categoryId, name, slug }) => (category === '' || categoryId === category) && fold(`${name} ${slug}`).includes(fold(q)),
   )
   const total = (data && (category === '' ? data.total : data.categories.find(({ _id }) => _id === category))) ?? null
   const places = data?.warehouses ?? []
+  const sort = sorting === '' ? undefined : sortOf(sorting)
+  const rows = found && sortedGoods(found, table, sort, places)
   const seesValue = data?.total.value !== undefined
   const day: Day | undefined = data?.asOf
   return (
@@ -116,9 +118,12 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
       <Loaded read={read}>
         <DataTable<Row>
           label={title}
+          sort={sort}
+          onSort={(to) => change({ sort: sortText(to) })}
           columns={[
             {
               key: 'name',
+              sortable: true,
               head: intl.formatMessage(m.goods),
               cell: ({ name, unit, avatar }) => (
                 <span className="inventory-name">
@@ -132,14 +137,16 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
             },
             ...places.map(({ _id, name }): Column<Row> => ({
               key: placeKey(_id),
+              sortable: true,
               head: <span className="cut">{name}</span>,
               align: 'end',
               width: 'minmax(84px, 0.4fr)',
               from: 560 + 90 * places.length,
-              cell: (row) => <Pieces value={countAt(row, _id)} />,
+              cell: (row) => <Pieces value={countIn(row, _id)} />,
             })),
             {
               key: 'count',
+              sortable: true,
               head: intl.formatMessage(m.count),
               align: 'end',
               width: 'minmax(78px, 0.4fr)',
@@ -149,6 +156,7 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
               ? [
                   {
                     key: 'value',
+                    sortable: true,
                     head: intl.formatMessage(m.value),
                     align: 'end' as const,
                     width: 'minmax(112px, 0.6fr)',
@@ -168,13 +176,13 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
                   ...Object.fromEntries(
                     places.map(({ _id }) => [
                       placeKey(_id),
-                      <SumCell key={_id} value={sumBy(rows ?? [], (row) => countAt(row, _id))} counted onOpen={undefined} />,
+                      <SumCell key={_id} value={sumBy(rows ?? [], (row) => countIn(row, _id))} counted onOpen={undefined} />,
                     ]),
                   ),
                 }
               : {}
           }
-          live={{ of: JSON.stringify([evening.asked, category, q]) }}
+          live={{ of: JSON.stringify([evening.asked, category, q, sorting]) }}
           busy={read.isFetching && read.currentData === undefined}
           phone={(row) => (
             <PhoneRow
@@ -218,6 +226,6 @@ const withPlaces = (cells: Cells, rows: readonly Row[], places: Stock['warehouse
   return cells.map((row, at) => {
     const line = rows[at - head - 1]
     if (at === head) return [...row, ...places.map(({ name }) => ({ head: name }))]
-    return line ? [...row, ...places.map(({ _id }) => countAt(line, _id))] : row
+    return line ? [...row, ...places.map(({ _id }) => countIn(line, _id))] : row
   })
 }
