@@ -16,6 +16,10 @@ export const invoiceMessages = freeMessages(
     net: { id: 'invoices.net', defaultMessage: 'Without tax' },
     vat: { id: 'invoices.vat', defaultMessage: 'VAT' },
     all: { id: 'invoices.all', defaultMessage: 'All' },
+    standing: {
+      id: 'invoices.standing',
+      defaultMessage: '{count, plural, one {# invoice counts} other {# invoices count}}',
+    },
     corrections: { id: 'invoices.corrections', defaultMessage: 'Adjustments, replacements' },
     'kind.adjustment': { id: 'invoices.kind.adjustment', defaultMessage: 'adjusts {number}' },
     'kind.replacement': { id: 'invoices.kind.replacement', defaultMessage: 'replaces {number}' },
@@ -169,6 +173,26 @@ export const correctMessages = freeMessages(
       id: 'invoices.correct.notice.made',
       defaultMessage: 'The notice was made: print it, send it, and note what became of it',
     },
+  }),
+)
+
+export const trailMessages = freeMessages(
+  defineMessages({
+    title: { id: 'invoices.trail', defaultMessage: 'What happened' },
+    line: { id: 'invoices.trail.line', defaultMessage: '{who}: {text}' },
+    made: { id: 'invoices.trail.made', defaultMessage: 'made and sent to be issued' },
+    drafted: { id: 'invoices.trail.drafted', defaultMessage: 'made as a draft' },
+    mended: { id: 'invoices.trail.mended', defaultMessage: 'changed' },
+    mailed: { id: 'invoices.trail.mailed', defaultMessage: 'mailed to {address}' },
+    kept: { id: 'invoices.trail.kept', defaultMessage: 'paper and XML kept here' },
+    noticed: { id: 'invoices.trail.noticed', defaultMessage: 'notice of errors' },
+    draft: { id: 'invoices.trail.draft', defaultMessage: 'back to draft' },
+    issuing: { id: 'invoices.trail.issuing', defaultMessage: 'sent to be issued' },
+    issued: { id: 'invoices.trail.issued', defaultMessage: 'number {number} was given' },
+    failed: { id: 'invoices.trail.failed', defaultMessage: 'refused, no number was given' },
+    adjusted: { id: 'invoices.trail.adjusted', defaultMessage: 'adjusted by another invoice' },
+    replaced: { id: 'invoices.trail.replaced', defaultMessage: 'replaced by another invoice' },
+    withdrawn: { id: 'invoices.trail.withdrawn', defaultMessage: 'given up' },
   }),
 )
 

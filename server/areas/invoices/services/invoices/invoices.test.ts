@@ -331,8 +331,14 @@ test('what left without an invoice is listed, and counts say how far the others 
   const counts = await other.api.report('invoices', { report: 'counts', ...day })
   expect(counts).toMatchObject({
     data: [{ status: 'issued', count: 1 }],
+    standing: 1,
+    corrections: 0,
+    complete: true,
     net: order.total - (order.vat ?? []).reduce((sum, { amount }) => sum + amount, 0),
   })
+  const before = { since: '2026-11-01', until: '2026-11-19' }
+  expect(await other.api.report('invoices', { report: 'counts', ...before })).toMatchObject({ data: [], standing: 0, net: 0, vat: 0 })
+  expect(await other.api.report('invoices', { report: 'counts' })).toEqual(counts)
   for (const service of ['invoices', 'einvoiceAccounts']) {
     const least = await other.member('/purchases')
     expect((await least.api.send('GET', service)).status).toBe(403)
