@@ -154,6 +154,7 @@ export const correctMessages = freeMessages(
     before: { id: 'invoices.correct.before', defaultMessage: 'On the invoice' },
     after: { id: 'invoices.correct.after', defaultMessage: 'By the order today' },
     change: { id: 'invoices.correct.change', defaultMessage: 'Change' },
+    vatAt: { id: 'invoices.correct.vatAt', defaultMessage: 'VAT {rate}%' },
     agreement: { id: 'invoices.correct.agreement', defaultMessage: 'Agreement' },
     agreementDay: { id: 'invoices.correct.agreementDay', defaultMessage: 'Day of the agreement' },
     reason: { id: 'invoices.correct.reason', defaultMessage: 'Reason on the invoice' },

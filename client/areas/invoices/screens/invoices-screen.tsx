@@ -81,8 +81,20 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
         />
       ),
     },
-    { key: 'net', head: intl.formatMessage(m.net), width: 120, align: 'end', cell: ({ net, status }) => <Amount value={net} currency={false} struck={isVoid(status)} /> },
-    { key: 'vat', head: intl.formatMessage(m.vat), width: 110, align: 'end', cell: (invoice) => <Amount value={vatOf(invoice)} currency={false} struck={isVoid(invoice.status)} /> },
+    {
+      key: 'net',
+      head: intl.formatMessage(m.net),
+      width: 120,
+      align: 'end',
+      cell: ({ net, status }) => <Amount value={net} currency={false} struck={isVoid(status)} />,
+    },
+    {
+      key: 'vat',
+      head: intl.formatMessage(m.vat),
+      width: 110,
+      align: 'end',
+      cell: (invoice) => <Amount value={vatOf(invoice)} currency={false} struck={isVoid(invoice.status)} />,
+    },
   ],
   phone: (invoice, { intl }) => ({
     name: invoice.buyer.legalName ?? invoice.buyer.name ?? intl.formatMessage(m.consumer),

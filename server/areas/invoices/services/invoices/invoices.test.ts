@@ -530,6 +530,22 @@ test('the invoices of a month, with what adjusts them, come to the VAT report of
     since: '2026-11-01',
     until: '2026-11-30',
   })
+  // The list names each by its form, sign and number: sales by their invoice, what came back by its adjustment.
+  const listed = await other.api.report<{ data: { series?: string; number?: string; base: number }[] }>('orders', {
+    report: 'vatLines',
+    side: 'output',
+    since: '2026-11-01',
+    until: '2026-11-30',
+  })
+  const numberOf = (status: string, kind = 'original'): string =>
+    data.find((one) => one.status === status && one.kind === kind)?.number?.replace('C26TMS', '') ?? ''
+  const numbers = [numberOf('adjusted'), numberOf('issued'), numberOf('issued', 'adjustment')]
+  expect(new Set(numbers).size).toBe(3)
+  expect(listed.data.map(({ series }) => series)).toEqual(Array.from({ length: 5 }, () => '1C26TMS'))
+  expect(listed.data.filter(({ base }) => base > 0).map(({ number }) => number)).toEqual(
+    numbers.slice(0, 2).flatMap((each) => [each, each]),
+  )
+  expect(listed.data.filter(({ base }) => base < 0).map(({ number }) => number)).toEqual(numbers.slice(2))
   expect(output.length).toBe(3)
   expect(output.map(({ rate, base, amount }) => [rate, base, amount])).toEqual(output.map(({ rate }) => [rate, ...(sums.get(rate) ?? [])]))
 })
