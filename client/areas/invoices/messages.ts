@@ -91,6 +91,8 @@ export const issueMessages = freeMessages(
     'payment.CK': { id: 'invoices.issue.payment.transfer', defaultMessage: 'Transfer' },
     'payment.TM/CK': { id: 'invoices.issue.payment.either', defaultMessage: 'Cash or transfer' },
     email: { id: 'invoices.issue.email', defaultMessage: 'Send the invoice to' },
+    remembers: { id: 'invoices.issue.remembers', defaultMessage: 'Remember for this customer' },
+    remembersHint: { id: 'invoices.issue.remembers.hint', defaultMessage: 'filled in the next time' },
     once: {
       id: 'invoices.issue.once',
       defaultMessage: 'Each invoice carries a code of its own. If the line breaks, it is looked up by that code, never issued twice.',
@@ -126,6 +128,8 @@ export const issueMessages = freeMessages(
       defaultMessage: '{amount} đ less is reduced: {percent}% of the percentage that VAT is paid by, {source}',
     },
     consumerSaid: { id: 'invoices.paper.consumer', defaultMessage: 'Sold to the consumer' },
+    nth: { id: 'invoices.paper.nth', defaultMessage: 'No.' },
+    inWords: { id: 'invoices.paper.inWords', defaultMessage: 'In words:' },
     total: { id: 'invoices.paper.total', defaultMessage: 'To be paid' },
     nothing: { id: 'invoices.paper.nothing', defaultMessage: 'Nothing of this order can be invoiced' },
     'rate.none': { id: 'invoices.rate.none', defaultMessage: 'not subject' },
