@@ -49,7 +49,8 @@ const keyOf = ({ name, unit, vatRate }: InvoiceLine): string => `${name}|${unit 
 const Versions = ({ before, after, change }: { before: InvoiceLine[]; after: InvoiceLine[]; change: InvoiceLine[] }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const money = (value: number | undefined): string => (value === undefined || value === 0 ? '–' : formatMoney(value, locale))
+  const money = (value: number | undefined): string =>
+    value === undefined || value === 0 ? '–' : formatMoney(value, locale, { currency: false })
   const [was, is, by] = [before, after, change].map((lines) => new Map(lines.map((line) => [keyOf(line), line])))
   const keys = [...new Set([...before, ...after].map(keyOf))]
   const contents = [before, after, change].map(contentOf)

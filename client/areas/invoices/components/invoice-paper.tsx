@@ -25,7 +25,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
   const rateWords = useRateWords()
   const seller = useWorkspace()?.opts.tax
   const { buyer, lines, net, vat, total, template = '', series, number, type, cut } = invoice
-  const money = (value: number): string => formatMoney(value, locale)
+  const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const isByRate = type === 'vat'
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return (

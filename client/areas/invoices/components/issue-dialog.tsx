@@ -38,6 +38,9 @@ interface Values {
 
 type Partner = RecordOf<'assets'>
 
+/** Form and sign of the account that new invoices go through. */
+type Sign = Pick<Partial<Invoice>, 'template' | 'series'>
+
 /** The rules read lines and the discount alone. */
 export const documentOf = (order: Order) => order as unknown as Parameters<typeof invoiceOf>[0]
 
@@ -114,13 +117,15 @@ export const useTaxCodeProblem = () => {
   }
 }
 
-const LivePaper = ({ order, type }: { order: Order; type: Invoice['type'] }) => {
+const LivePaper = ({ order, type, sign }: { order: Order; type: Invoice['type']; sign: Sign }) => {
   const { values } = useFormikContext<Values>()
   const { cutOf, cut } = useCutOf([order])
   const content = invoiceOf(documentOf(order), values.part, cutOf)
   const amount = cutIn(content.lines)
   return (
-    <InvoicePaper invoice={{ ...content, buyer: buyerOf(values), type, ...(cut && amount !== 0 ? { cut: { ...cut, amount } } : null) }} />
+    <InvoicePaper
+      invoice={{ ...content, ...sign, buyer: buyerOf(values), type, ...(cut && amount !== 0 ? { cut: { ...cut, amount } } : null) }}
+    />
   )
 }
 
@@ -129,12 +134,14 @@ const Verb = ({
   keepDraft,
   onClose,
   standIn,
+  sign,
   partner,
 }: {
   order: Order
   keepDraft: (() => void) | null
   onClose: () => void
   standIn: boolean
+  sign: Sign
   partner: Partner | undefined
 }) => {
   const intl = useIntl()
@@ -188,7 +195,7 @@ const Verb = ({
           )}
           <p className="second">{intl.formatMessage(standIn ? em.standIn : m.once)}</p>
         </div>
-        <LivePaper order={order} type={type} />
+        <LivePaper order={order} type={type} sign={sign} />
       </div>
     </FormDialog>
   )
@@ -247,7 +254,10 @@ export const IssueDialog = ({
       fieldOf: (path) => path.replace('buyer.', ''),
     },
   )
-  const provider = api.invoices.useReport('counts', { since: today, until: today }).data?.provider
+  const { provider, template, series } = api.invoices.useReport('counts', { since: today, until: today }).data ?? {}
+  const sign: Sign = invoice
+    ? { template: invoice.template, series: invoice.series }
+    : { ...(template && { template }), ...(series && { series }) }
   const mayKeep = !invoice || invoice.status === 'draft'
   if (partner.isLoading) return null
   return (
@@ -261,6 +271,7 @@ export const IssueDialog = ({
         keepDraft={mayKeep ? () => (isDraft.current = true) : null}
         onClose={onClose}
         standIn={provider === 'stand-in'}
+        sign={sign}
         partner={partner.data}
       />
     </Formik>

@@ -277,6 +277,9 @@ export const invoices = defineService({
         vat: money(),
         /** The provider that new invoices go through; absent: none is connected. */
         provider: optional(oneOf(EINVOICE_PROVIDERS)),
+        /** What stands on them: form and sign. */
+        template: optional(text(20)),
+        series: optional(text(20)),
         /** It takes one invoice for many counter sales of a day. */
         gathersDay: optional(flag()),
       }),

@@ -68,7 +68,7 @@ const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
     complete: found.length < MAX_COUNTED,
     net,
     vat: sumDong([...standing.map(({ total }) => total), -net]),
-    ...(account ? { provider: account.provider } : {}),
+    ...(account ? { provider: account.provider, template: account.template, series: account.series } : {}),
     ...(account?.gathersDay ? { gathersDay: true } : {}),
   }
 }

@@ -515,6 +515,8 @@ test('the invoices of a month, with what adjusts them, come to the VAT report of
   const issued = []
   for (const order of sold) issued.push(await issue(order, {}, other))
   await workOff()
+  now = new Date(now.getTime() + 86_400_000)
+  await other.signInAgain()
   await other.api.patch('orders', sold[0]!._id, { returning: [{ productId: tea._id, quantity: 3 }] } as never)
   await other.api.create('invoices', { originalId: issued[0]!._id, kind: 'adjustment', reason: 'Trả 3 gói' } as never)
   await workOff()
