@@ -116,6 +116,13 @@ export const taxMessages = freeMessages(
       id: 'taxes.household.papers',
       defaultMessage: 'Costs need an invoice or a paper, and from 5 million a time a payment that isn’t in cash.',
     },
+    today: { id: 'taxes.household.today', defaultMessage: 'today' },
+    nextDue: { id: 'taxes.household.nextDue', defaultMessage: 'Next: {name}, {day}' },
+    nextDueLeft: {
+      id: 'taxes.household.nextDue.left',
+      defaultMessage: '{left, plural, =0 {today} one {# day left} other {# days left}}; home tells a week before',
+    },
+    declarationOf: { id: 'taxes.household.declarationOf', defaultMessage: 'declaration of {period}' },
     periods: { id: 'taxes.household.periods', defaultMessage: 'Periods of the year' },
     until: { id: 'taxes.household.until', defaultMessage: 'due {day}' },
     closed: { id: 'taxes.household.closed', defaultMessage: 'closed' },
