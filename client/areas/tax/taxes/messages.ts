@@ -180,6 +180,8 @@ export const taxMessages = freeMessages(
     goodsOut: { id: 'taxes.books.goods.out', defaultMessage: 'Out' },
     goodsLeft: { id: 'taxes.books.goods.left', defaultMessage: 'Left' },
     goodsName: { id: 'taxes.books.goods.name', defaultMessage: 'Material, tool, product or goods: {name}' },
+    goodsShown: { id: 'taxes.books.goods.shown', defaultMessage: 'Goods' },
+    goodsCount: { id: 'taxes.books.goods.count', defaultMessage: '{count, plural, one {All goods (#)} other {All goods (#)}}' },
     goodsAll: { id: 'taxes.books.goods.all', defaultMessage: 'All goods together' },
     goodsTurnover: { id: 'taxes.books.goods.turnover', defaultMessage: 'In and out in the period' },
     goodsClosingInAll: { id: 'taxes.books.goods.closing', defaultMessage: 'All goods at the end' },
