@@ -84,28 +84,6 @@ describe('what taxpayer a company is', () => {
   })
 })
 
-/** The services that a sale, its goods and its money read. */
-const servicesOfASale = async (): Promise<Set<unknown>> => {
-  const tea = await shop.goods('Trà sen', { price: 100_000, stock: 2 })
-  const asked = [jest.spyOn(app.database, 'records'), jest.spyOn(app.database, 'platformRecords')]
-  try {
-    await shop.pay(await shop.ship(await shop.sale([of(tea, 1)])), 100_000)
-    return new Set(asked.flatMap(({ mock }) => mock.calls.map(([name]) => name)))
-  } finally {
-    for (const spy of asked) spy.mockRestore()
-  }
-}
-
-test('without it a sale asks for nothing of taxes, before it was ever said and after it was taken back', async () => {
-  const ofTaxes = (services: Set<unknown>): string[] => ['taxRules', 'invoices', 'einvoiceAccounts'].filter((name) => services.has(name))
-  const before = await servicesOfASale()
-  expect(ofTaxes(before)).toEqual([])
-  await setTax(company)
-  expect(ofTaxes(await servicesOfASale())).toEqual(['taxRules'])
-  await setTax(null)
-  expect(await servicesOfASale()).toEqual(before)
-})
-
 test('without it an order has no VAT, and takes no rate', async () => {
   const rice = await shop.goods('Gạo', { price: 100_000 })
   const sale = await shop.sale([of(rice, 1)])
