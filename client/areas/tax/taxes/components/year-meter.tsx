@@ -56,11 +56,11 @@ export const YearMeter = ({ year }: { year: TaxYear }) => {
           <>
             <p>
               <span className="second muted">{intl.formatMessage(m.pace)}</span>
-              <span className="tax-meter__figure num">{formatMoneyShort(pace, locale)}</span>
+              <Amount value={pace} size="large" />
             </p>
             <p>
               <span className="second muted">{intl.formatMessage(m.expected)}</span>
-              <span className="tax-meter__figure num">{formatMoneyShort(expected, locale)}</span>
+              <Amount value={expected} size="large" />
             </p>
           </>
         )}
