@@ -27,8 +27,10 @@ export const NextDue = ({ year, method, nameOf, today }: NextDueProps) => {
     <Panel>
       <p className="tax-due">
         <Icon name="clock" size={16} />
-        <b>{intl.formatMessage(m.nextDue, { name: next.name, day: formatDate(next.deadline) })}</b>
-        <span className="second muted">{intl.formatMessage(m.nextDueLeft, { left: daysBetween(today, next.deadline) })}</span>
+        <span>
+          <b>{intl.formatMessage(m.nextDue, { name: next.name, day: formatDate(next.deadline) })}</b>{' '}
+          <span className="second muted">{intl.formatMessage(m.nextDueLeft, { left: daysBetween(today, next.deadline) })}</span>
+        </span>
       </p>
     </Panel>
   )
