@@ -85,7 +85,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       days: ['orders'],
       discounts: ['orders'],
       vat: ['orders', 'funds', 'workspaces'],
-      vatLines: ['orders', 'funds', 'workspaces'],
+      vatLines: ['orders', 'funds', 'invoices', 'workspaces'],
       taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'taxRules'],
       taxBook: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets', 'taxRules'],
       costPapers: ['orders', 'funds', 'fundGroups', 'workspaces', 'taxRules'],

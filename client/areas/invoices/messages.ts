@@ -16,6 +16,10 @@ export const invoiceMessages = freeMessages(
     net: { id: 'invoices.net', defaultMessage: 'Without tax' },
     vat: { id: 'invoices.vat', defaultMessage: 'VAT' },
     all: { id: 'invoices.all', defaultMessage: 'All' },
+    standing: {
+      id: 'invoices.standing',
+      defaultMessage: '{count, plural, one {# invoice counts} other {# invoices count}}',
+    },
     corrections: { id: 'invoices.corrections', defaultMessage: 'Adjustments, replacements' },
     'kind.adjustment': { id: 'invoices.kind.adjustment', defaultMessage: 'adjusts {number}' },
     'kind.replacement': { id: 'invoices.kind.replacement', defaultMessage: 'replaces {number}' },
@@ -87,6 +91,8 @@ export const issueMessages = freeMessages(
     'payment.CK': { id: 'invoices.issue.payment.transfer', defaultMessage: 'Transfer' },
     'payment.TM/CK': { id: 'invoices.issue.payment.either', defaultMessage: 'Cash or transfer' },
     email: { id: 'invoices.issue.email', defaultMessage: 'Send the invoice to' },
+    remembers: { id: 'invoices.issue.remembers', defaultMessage: 'Remember for this customer' },
+    remembersHint: { id: 'invoices.issue.remembers.hint', defaultMessage: 'filled in the next time' },
     once: {
       id: 'invoices.issue.once',
       defaultMessage: 'Each invoice carries a code of its own. If the line breaks, it is looked up by that code, never issued twice.',
@@ -122,6 +128,8 @@ export const issueMessages = freeMessages(
       defaultMessage: '{amount} đ less is reduced: {percent}% of the percentage that VAT is paid by, {source}',
     },
     consumerSaid: { id: 'invoices.paper.consumer', defaultMessage: 'Sold to the consumer' },
+    nth: { id: 'invoices.paper.nth', defaultMessage: 'No.' },
+    inWords: { id: 'invoices.paper.inWords', defaultMessage: 'In words:' },
     total: { id: 'invoices.paper.total', defaultMessage: 'To be paid' },
     nothing: { id: 'invoices.paper.nothing', defaultMessage: 'Nothing of this order can be invoiced' },
     'rate.none': { id: 'invoices.rate.none', defaultMessage: 'not subject' },
@@ -150,6 +158,7 @@ export const correctMessages = freeMessages(
     before: { id: 'invoices.correct.before', defaultMessage: 'On the invoice' },
     after: { id: 'invoices.correct.after', defaultMessage: 'By the order today' },
     change: { id: 'invoices.correct.change', defaultMessage: 'Change' },
+    vatAt: { id: 'invoices.correct.vatAt', defaultMessage: 'VAT {rate}%' },
     agreement: { id: 'invoices.correct.agreement', defaultMessage: 'Agreement' },
     agreementDay: { id: 'invoices.correct.agreementDay', defaultMessage: 'Day of the agreement' },
     reason: { id: 'invoices.correct.reason', defaultMessage: 'Reason on the invoice' },
@@ -169,6 +178,26 @@ export const correctMessages = freeMessages(
       id: 'invoices.correct.notice.made',
       defaultMessage: 'The notice was made: print it, send it, and note what became of it',
     },
+  }),
+)
+
+export const trailMessages = freeMessages(
+  defineMessages({
+    title: { id: 'invoices.trail', defaultMessage: 'What happened' },
+    line: { id: 'invoices.trail.line', defaultMessage: '{who}: {text}' },
+    made: { id: 'invoices.trail.made', defaultMessage: 'made and sent to be issued' },
+    drafted: { id: 'invoices.trail.drafted', defaultMessage: 'made as a draft' },
+    mended: { id: 'invoices.trail.mended', defaultMessage: 'changed' },
+    mailed: { id: 'invoices.trail.mailed', defaultMessage: 'mailed to {address}' },
+    kept: { id: 'invoices.trail.kept', defaultMessage: 'paper and XML kept here' },
+    noticed: { id: 'invoices.trail.noticed', defaultMessage: 'notice of errors' },
+    draft: { id: 'invoices.trail.draft', defaultMessage: 'back to draft' },
+    issuing: { id: 'invoices.trail.issuing', defaultMessage: 'sent to be issued' },
+    issued: { id: 'invoices.trail.issued', defaultMessage: 'number {number} was given' },
+    failed: { id: 'invoices.trail.failed', defaultMessage: 'refused, no number was given' },
+    adjusted: { id: 'invoices.trail.adjusted', defaultMessage: 'adjusted by another invoice' },
+    replaced: { id: 'invoices.trail.replaced', defaultMessage: 'replaced by another invoice' },
+    withdrawn: { id: 'invoices.trail.withdrawn', defaultMessage: 'given up' },
   }),
 )
 

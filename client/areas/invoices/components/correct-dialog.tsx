@@ -8,6 +8,7 @@ import {
   type InvoiceContent,
   type InvoiceLine,
 } from '@shared/areas/invoices/rules/invoice-lines'
+import { VAT_RATES } from '@shared/foundation/documents/vat-rates'
 import { wrongWordsOf } from '@shared/areas/invoices/rules/error-notice'
 import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -48,10 +49,21 @@ const keyOf = ({ name, unit, vatRate }: InvoiceLine): string => `${name}|${unit 
 const Versions = ({ before, after, change }: { before: InvoiceLine[]; after: InvoiceLine[]; change: InvoiceLine[] }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const money = (value: number | undefined): string => (value === undefined || value === 0 ? '–' : formatMoney(value, locale))
+  const money = (value: number | undefined): string =>
+    value === undefined || value === 0 ? '–' : formatMoney(value, locale, { currency: false })
   const [was, is, by] = [before, after, change].map((lines) => new Map(lines.map((line) => [keyOf(line), line])))
   const keys = [...new Set([...before, ...after].map(keyOf))]
-  const totals = [before, after, change].map((lines) => contentOf(lines).total)
+  const contents = [before, after, change].map(contentOf)
+  const rates = VAT_RATES.filter((rate) => contents.some(({ vat }) => vat.some((each) => each.rate === rate && each.amount !== 0)))
+  const sums: { key: string; label: string; of: (content: InvoiceContent) => number; isTotal?: boolean }[] = [
+    { key: 'net', label: intl.formatMessage(pm.net), of: ({ net }) => net },
+    ...rates.map((rate) => ({
+      key: String(rate),
+      label: intl.formatMessage(m.vatAt, { rate }),
+      of: ({ vat }: InvoiceContent): number => vat.find((each) => each.rate === rate)?.amount ?? 0,
+    })),
+    { key: 'total', label: intl.formatMessage(pm.total), of: ({ total }) => total, isTotal: true },
+  ]
   return (
     <div className="invoice-versions">
       <table>
@@ -81,16 +93,16 @@ const Versions = ({ before, after, change }: { before: InvoiceLine[]; after: Inv
               </tr>
             )
           })}
-          <tr className="strong">
-            <td>{intl.formatMessage(pm.total)}</td>
-            <td className="num" colSpan={2}>
-              {money(totals[0])}
-            </td>
-            <td className="num" colSpan={2}>
-              {money(totals[1])}
-            </td>
-            <td className="num">{money(totals[2])}</td>
-          </tr>
+          {sums.map(({ key, label, of, isTotal }) => (
+            <tr key={key} className={isTotal ? 'strong' : undefined}>
+              <td>{label}</td>
+              {contents.map((content, at) => (
+                <td key={at} className="num" {...(at < 2 && { colSpan: 2 })}>
+                  {money(of(content))}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -18,6 +18,7 @@ import { When } from '../../../ui/When/When'
 import { invoiceMessages as m } from '../messages'
 import { CorrectDialog } from './correct-dialog'
 import { InvoicePaper } from './invoice-paper'
+import { InvoiceTrail } from './invoice-trail'
 import { IssueDialog } from './issue-dialog'
 import { MailDialog } from './mail-dialog'
 import { NoticesPart } from './notices-part'
@@ -144,6 +145,7 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
         <DockPart className="invoice-part">
           <InvoicePaper invoice={invoice} />
         </DockPart>
+        <InvoiceTrail key={invoice.rev} invoice={invoice} />
       </DockForm>
       {asking === 'mend' && order && <IssueDialog order={order} invoice={invoice} onDone={close} onClose={close} />}
       {asking === 'mail' && <MailDialog invoice={invoice} known={partner?.email ?? ''} onClose={close} />}

@@ -2,12 +2,14 @@ import type { VatRate } from '@shared/foundation/documents/vat-rates'
 import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { inWords } from '../../../components/paper/paper'
 import { formatMoney, formatNumber, formatQuantity } from '../../../lib/format'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { issueMessages as m } from '../messages'
 import './invoices.css'
 
-type Printed = Pick<Invoice, 'buyer' | 'lines' | 'net' | 'vat' | 'total' | 'type'> & Partial<Pick<Invoice, 'series' | 'number' | 'cut'>>
+type Printed = Pick<Invoice, 'buyer' | 'lines' | 'net' | 'vat' | 'total' | 'type'> &
+  Partial<Pick<Invoice, 'template' | 'series' | 'number' | 'cut'>>
 
 /** A rate in words: `8%`, `not subject`. */
 const useRateWords = () => {
@@ -22,12 +24,17 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
   const locale = useLocale()
   const rateWords = useRateWords()
   const seller = useWorkspace()?.opts.tax
-  const { buyer, lines, net, vat, total, series, number, type, cut } = invoice
-  const money = (value: number): string => formatMoney(value, locale)
+  const { buyer, lines, net, vat, total, template = '', series, number, type, cut } = invoice
+  const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const isByRate = type === 'vat'
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return (
     <section className="invoice-paper" aria-label={intl.formatMessage(m.preview)}>
+      {!number && (
+        <span className="invoice-paper__preview" aria-hidden="true">
+          {intl.formatMessage(m.preview)}
+        </span>
+      )}
       <header>
         <div>
           <p className="strong">{seller?.legalName}</p>
@@ -35,7 +42,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
           <p>{seller?.legalAddress}</p>
         </div>
         <div className="invoice-paper__number">
-          {series && <p>{intl.formatMessage(m.seriesOf, { series })}</p>}
+          {series && <p>{intl.formatMessage(m.seriesOf, { series: `${template.slice(0, 1)}${series}` })}</p>}
           <p>{number ? intl.formatMessage(m.numberOf, { number }) : intl.formatMessage(m.numberLater)}</p>
         </div>
       </header>
@@ -50,6 +57,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
         <table>
           <thead>
             <tr>
+              <th className="num">{intl.formatMessage(m.nth)}</th>
               <th>{intl.formatMessage(m.goods)}</th>
               <th>{intl.formatMessage(m.unit)}</th>
               <th className="num">{intl.formatMessage(m.quantity)}</th>
@@ -61,6 +69,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
           <tbody>
             {lines.map((line, index) => (
               <tr key={index}>
+                <td className="num">{index + 1}</td>
                 <td>
                   {line.name}
                   {line.gifts ? <small> · {intl.formatMessage(m.gifts, { count: formatQuantity(line.gifts, locale) })}</small> : null}
@@ -74,6 +83,7 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
             ))}
             {discount !== 0 && (
               <tr>
+                <td />
                 <td colSpan={4}>{intl.formatMessage(m.discount)}</td>
                 <td className="num">{money(-discount)}</td>
                 {isByRate && <td />}
@@ -98,6 +108,11 @@ export const InvoicePaper = ({ invoice }: { invoice: Printed }) => {
           <dd className="num">{formatMoney(total, locale, { currency: true })}</dd>
         </div>
       </dl>
+      {total >= 0 && (
+        <p className="second">
+          {intl.formatMessage(m.inWords)} <i>{inWords(total, locale)}</i>
+        </p>
+      )}
       {cut && (
         <p className="second">
           {intl.formatMessage(cut.amount < 0 ? m.cutLess : m.cut, {

@@ -3,19 +3,21 @@ import { hasVat } from '@shared/foundation/documents/order-totals'
 import { cutIn, INVOICE_PARTS, invoiceOf, type InvoicePart } from '@shared/areas/invoices/rules/invoice-lines'
 import { INVOICE_PAYMENTS, type Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
-import type { CreateOf } from '@shared/registry/service-types'
+import type { CreateOf, RecordOf } from '@shared/registry/service-types'
 import { Formik, type FormikErrors, useFormikContext } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { errorText } from '../../../components/use-error-text'
 import { formatMoney } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
-import { SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
+import { CheckboxField, SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
+import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { issueMessages as m } from '../messages'
 import { InvoicePaper } from './invoice-paper'
@@ -30,13 +32,20 @@ interface Values {
   address: string
   email: string
   payment: Invoice['payment']
+  /** Whether the partner keeps what was typed of the buyer. */
+  remembers: boolean
 }
+
+type Partner = RecordOf<'assets'>
+
+/** Form and sign of the account that new invoices go through. */
+type Sign = Pick<Partial<Invoice>, 'template' | 'series'>
 
 /** The rules read lines and the discount alone. */
 export const documentOf = (order: Order) => order as unknown as Parameters<typeof invoiceOf>[0]
 
 /** What of the form is the buyer; empty fields are left out. */
-export const buyerOf = ({ taxCode, legalName, name, address, email }: Omit<Values, 'part' | 'payment'>): Invoice['buyer'] =>
+export const buyerOf = ({ taxCode, legalName, name, address, email }: Omit<Values, 'part' | 'payment' | 'remembers'>): Invoice['buyer'] =>
   Object.fromEntries(
     Object.entries({ taxCode: taxCode.replaceAll(/\s/g, ''), legalName, name, address, email })
       .map(([field, value]) => [field, value.trim()] as const)
@@ -59,6 +68,18 @@ const firstValues = (order: Order, invoice: Invoice | undefined, partnerEmail: s
     address: address ?? '',
     email: email ?? '',
     payment: invoice?.payment ?? 'TM/CK',
+    remembers: true,
+  }
+}
+
+/** What a partner doesn't have yet of the buyer that was typed. An address it has may be where goods go: it stays. */
+const newOf = (values: Values, partner: Partner | undefined): Partial<Pick<Partner, 'taxCode' | 'email' | 'address'>> => {
+  const { taxCode, email, address } = buyerOf(values)
+  if (!partner) return {}
+  return {
+    ...(taxCode && taxCode !== partner.taxCode ? { taxCode } : null),
+    ...(email && email !== partner.email ? { email } : null),
+    ...(address && !partner.address ? { address } : null),
   }
 }
 
@@ -96,13 +117,15 @@ export const useTaxCodeProblem = () => {
   }
 }
 
-const LivePaper = ({ order, type }: { order: Order; type: Invoice['type'] }) => {
+const LivePaper = ({ order, type, sign }: { order: Order; type: Invoice['type']; sign: Sign }) => {
   const { values } = useFormikContext<Values>()
   const { cutOf, cut } = useCutOf([order])
   const content = invoiceOf(documentOf(order), values.part, cutOf)
   const amount = cutIn(content.lines)
   return (
-    <InvoicePaper invoice={{ ...content, buyer: buyerOf(values), type, ...(cut && amount !== 0 ? { cut: { ...cut, amount } } : null) }} />
+    <InvoicePaper
+      invoice={{ ...content, ...sign, buyer: buyerOf(values), type, ...(cut && amount !== 0 ? { cut: { ...cut, amount } } : null) }}
+    />
   )
 }
 
@@ -111,11 +134,15 @@ const Verb = ({
   keepDraft,
   onClose,
   standIn,
+  sign,
+  partner,
 }: {
   order: Order
   keepDraft: (() => void) | null
   onClose: () => void
   standIn: boolean
+  sign: Sign
+  partner: Partner | undefined
 }) => {
   const intl = useIntl()
   const locale = useLocale()
@@ -161,9 +188,14 @@ const Verb = ({
             label={intl.formatMessage(m.payment)}
             options={INVOICE_PAYMENTS.map((value) => ({ value, label: intl.formatMessage(m[`payment.${value}`]) }))}
           />
+          {Object.keys(newOf(values, partner)).length > 0 && (
+            <CheckboxField name="remembers" hint={intl.formatMessage(m.remembersHint)}>
+              {intl.formatMessage(m.remembers)}
+            </CheckboxField>
+          )}
           <p className="second">{intl.formatMessage(standIn ? em.standIn : m.once)}</p>
         </div>
-        <LivePaper order={order} type={type} />
+        <LivePaper order={order} type={type} sign={sign} />
       </div>
     </FormDialog>
   )
@@ -184,9 +216,22 @@ export const IssueDialog = ({
   const intl = useIntl()
   const [create] = api.invoices.useCreate()
   const [patch] = api.invoices.usePatch()
+  const [patchPartner] = api.assets.usePatch()
   const taxCodeProblem = useTaxCodeProblem()
   const today = useToday()
   const isDraft = useRef(false)
+  const partnerId = order.customerId ?? order.agentId ?? ''
+  const partner = api.assets.useGet(partnerId, { skip: !partnerId || invoice !== undefined })
+  // The invoice is made by then: what the partner couldn't take is said, and holds nothing up.
+  const remember = async (values: Values): Promise<void> => {
+    const known = newOf(values, partner.data)
+    if (!values.remembers || Object.keys(known).length === 0) return
+    try {
+      await patchPartner({ id: partnerId, data: known }).unwrap()
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+    }
+  }
   const number = order.order_number
   const submit = useSubmit(
     async (values: Values) => {
@@ -195,7 +240,9 @@ export const IssueDialog = ({
       if (invoice)
         return patch({ id: invoice._id, data: { ...given, ...(isDraft.current ? null : { status: 'issuing' as const }) } }).unwrap()
       const data: CreateOf<'invoices'> = { orderIds: [order._id], ...given, status: isDraft.current ? 'draft' : 'issuing' }
-      return create(data).unwrap()
+      const made = await create(data).unwrap()
+      await remember(values)
+      return made
     },
     {
       done: () => intl.formatMessage(isDraft.current ? m.kept : m.sent, { number }),
@@ -207,9 +254,10 @@ export const IssueDialog = ({
       fieldOf: (path) => path.replace('buyer.', ''),
     },
   )
-  const provider = api.invoices.useReport('counts', { since: today, until: today }).data?.provider
-  const partnerId = order.customerId ?? order.agentId ?? ''
-  const partner = api.assets.useGet(partnerId, { skip: !partnerId || invoice !== undefined })
+  const { provider, template, series } = api.invoices.useReport('counts', { since: today, until: today }).data ?? {}
+  const sign: Sign = invoice
+    ? { template: invoice.template, series: invoice.series }
+    : { ...(template && { template }), ...(series && { series }) }
   const mayKeep = !invoice || invoice.status === 'draft'
   if (partner.isLoading) return null
   return (
@@ -218,7 +266,14 @@ export const IssueDialog = ({
       validate={({ taxCode }) => taxCodeProblem(taxCode)}
       onSubmit={submit}
     >
-      <Verb order={order} keepDraft={mayKeep ? () => (isDraft.current = true) : null} onClose={onClose} standIn={provider === 'stand-in'} />
+      <Verb
+        order={order}
+        keepDraft={mayKeep ? () => (isDraft.current = true) : null}
+        onClose={onClose}
+        standIn={provider === 'stand-in'}
+        sign={sign}
+        partner={partner.data}
+      />
     </Formik>
   )
 }

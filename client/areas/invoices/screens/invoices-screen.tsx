@@ -7,17 +7,20 @@ import { statusOf } from '../../../components/e-invoice/status-of'
 import { periodFilters, useListPeriod } from '../../../resource/list-period'
 import { resourceList } from '../../../resource/resource-list'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Chips } from '../../../ui/Chips/Chips'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { When } from '../../../ui/When/When'
+import { InvoiceChips, InvoiceSums, STATES, statusesOf } from '../components/invoice-counts'
 import { InvoiceDock } from '../components/invoice-dock'
 import { IssueDialog } from '../components/issue-dialog'
 import { Uninvoiced } from '../components/uninvoiced'
 import { invoiceMessages as m } from '../messages'
 import '../components/invoices.css'
 
-const STATES = ['', 'issuing', 'failed', 'draft', 'issued', 'corrections'] as const
+const CORRECTIONS = ['adjustment', 'replacement']
+
+/** It counts for nothing any more. */
+const isVoid = (status: Invoice['status']): boolean => status === 'replaced' || status === 'withdrawn'
 
 const vatOf = ({ total, net }: Pick<Invoice, 'total' | 'net'>): number => total - net
 
@@ -41,32 +44,22 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
   isGiven: true,
   filters: { ...periodFilters, state: '' },
   use: useListPeriod,
-  query: (filters, period) => ({
-    ...period.queryOf(filters),
-    ...(filters['state'] === 'corrections'
-      ? { kind: { $in: ['adjustment', 'replacement'] } }
-      : filters['state'] === 'issued'
-        ? { status: { $in: ['issued', 'adjusted'] } }
-        : filters['state']
-          ? { status: filters['state'] }
-          : null),
-  }),
+  query: (filters, period) => {
+    const state = STATES.find((each) => each === filters['state']) ?? ''
+    return {
+      ...period.queryOf(filters),
+      ...(state === '' ? null : state === 'corrections' ? { kind: { $in: CORRECTIONS } } : { status: { $in: statusesOf(state) } }),
+    }
+  },
   tools: (view) => view.x.toolOf(view),
-  chips: ({ filters, filter, intl }) => (
+  chips: ({ filters, filter }) => (
     <>
-      <Chips
-        label={intl.formatMessage(m.status)}
-        chips={STATES.map((key) => ({
-          key,
-          label: intl.formatMessage(key === '' ? m.all : key === 'corrections' ? m.corrections : em[`status.${key}`]),
-        }))}
-        chosen={filters['state'] ?? ''}
-        onChoose={(state) => filter({ state })}
-      />
+      <InvoiceChips filters={filters} filter={filter} />
       <Uninvoiced filters={filters} />
     </>
   ),
-  muted: ({ status }) => status === 'replaced' || status === 'withdrawn',
+  foot: ({ filters }) => <InvoiceSums filters={filters} />,
+  muted: ({ status }) => isVoid(status),
   columns: ({ intl }) => [
     {
       key: 'number',
@@ -88,8 +81,20 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
         />
       ),
     },
-    { key: 'net', head: intl.formatMessage(m.net), width: 120, align: 'end', cell: ({ net }) => <Amount value={net} /> },
-    { key: 'vat', head: intl.formatMessage(m.vat), width: 110, align: 'end', cell: (invoice) => <Amount value={vatOf(invoice)} /> },
+    {
+      key: 'net',
+      head: intl.formatMessage(m.net),
+      width: 120,
+      align: 'end',
+      cell: ({ net, status }) => <Amount value={net} currency={false} struck={isVoid(status)} />,
+    },
+    {
+      key: 'vat',
+      head: intl.formatMessage(m.vat),
+      width: 110,
+      align: 'end',
+      cell: (invoice) => <Amount value={vatOf(invoice)} currency={false} struck={isVoid(invoice.status)} />,
+    },
   ],
   phone: (invoice, { intl }) => ({
     name: invoice.buyer.legalName ?? invoice.buyer.name ?? intl.formatMessage(m.consumer),

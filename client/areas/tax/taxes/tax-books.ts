@@ -6,6 +6,9 @@ export type Book = ReportOf<'orders', 'taxBook'>
 export type BookPart = Book['parts'][number]
 export type BookRow = BookPart['rows'][number]
 
+/** What the address of a book holds: at what costs, and of which goods alone; all of them where none are named. */
+export const BOOK_QUERY = { costs: 'books', goods: '' }
+
 /** Which books a household keeps: by the year's revenue, and by what its income tax is on; of other taxes whoever owes one. */
 export const isKept = (book: TaxBook, group: TaxYear['group'], method: 'revenue' | 'income'): boolean => {
   if (book === 'S3a') return false

@@ -261,16 +261,25 @@ export const invoices = defineService({
       }),
       sources: ['orders'],
     }),
-    /** How many invoices of a range of days there are by status, and what the issued ones come to. */
+    /** How many invoices of a range of days, or of all time, there are by status, and what those that count come to. */
     counts: report({
       access: sellers,
-      parameters: { since: day(), until: day() },
+      parameters: { since: optional(day()), until: optional(day()) },
       result: shape({
         data: list(shape({ status: oneOf(INVOICE_STATUSES), count: whole() }), INVOICE_STATUSES.length),
+        /** Adjustments and replacements among them. */
+        corrections: whole(),
+        /** Those with a number that none replaces, adjustments among them: `net` and `vat` are what they come to. */
+        standing: whole(),
+        /** False: there are too many to count them all, and all of this is of some alone. */
+        complete: flag(),
         net: money(),
         vat: money(),
         /** The provider that new invoices go through; absent: none is connected. */
         provider: optional(oneOf(EINVOICE_PROVIDERS)),
+        /** What stands on them: form and sign. */
+        template: optional(text(20)),
+        series: optional(text(20)),
         /** It takes one invoice for many counter sales of a day. */
         gathersDay: optional(flag()),
       }),

@@ -53,7 +53,7 @@ const vatLines = report({
         service: oneOf(['orders', 'funds']),
         /** Of the order or the entry; absent for who may not read it. */
         document: optional(text(20)),
-        /** Of the invoice of a seller. */
+        /** Of the e-invoice that a sale stands on, or of the invoice of a seller. */
         series: optional(text(20)),
         number: optional(text(20)),
         date: day(),
@@ -84,7 +84,7 @@ const vatLines = report({
       ],
     },
   ],
-  sources: ['orders', 'funds', 'workspaces'],
+  sources: ['orders', 'funds', 'invoices', 'workspaces'],
   countsUnseen: true,
 })
 

@@ -30,6 +30,18 @@ export const invoiceFileMessages = freeMessages(
       id: 'invoice-file.unsigned',
       defaultMessage: 'There is no signature of the seller in the file: look the invoice up before you rely on it',
     },
+    changed: {
+      id: 'invoice-file.changed',
+      defaultMessage: 'The signature doesn’t fit the file: it was changed after signing. Ask the seller for the original',
+    },
+    signedByOther: {
+      id: 'invoice-file.signedByOther',
+      defaultMessage: 'The file is signed by {taxCode}, not by the seller {seller}: look the invoice up before you rely on it',
+    },
+    unchecked: {
+      id: 'invoice-file.unchecked',
+      defaultMessage: 'The signature in the file can’t be checked here: look the invoice up before you rely on it',
+    },
     notDong: { id: 'invoice-file.fault.dong', defaultMessage: 'The invoice isn’t in dong' },
   }),
 )

@@ -30,7 +30,6 @@ const told = {
   vat: 144_000,
   buyerTaxCode: '0316882407',
   off: 0,
-  isSigned: false,
 }
 
 test('an e-invoice is read: who sold what at which rate; notes and what is let off are no goods', () => {
@@ -49,14 +48,6 @@ test('sums that are a dong off are told; fees belong to what is paid', () => {
   expect(readInvoice(invoice({ total: '1943999' }))).toEqual({ ...told, off: -1 })
   const fee = '<DSLPhi><LPhi><TLPhi>Phí giao</TLPhi><TPhi>10000</TPhi></LPhi></DSLPhi></TToan>'
   expect(readInvoice(invoice({ total: '1954000' }).replace('</TToan>', fee))).toEqual(told)
-})
-
-test('a signature in the file is seen', () => {
-  const signed = invoice().replace(
-    '</HDon>',
-    '<DSCKS><NBan><Signature><SignatureValue>Kx8=</SignatureValue></Signature></NBan></DSCKS></HDon>',
-  )
-  expect(readInvoice(signed)).toEqual({ ...told, isSigned: true })
 })
 
 test('what could define entities, is large, no invoice, or in dollars isn’t read', () => {

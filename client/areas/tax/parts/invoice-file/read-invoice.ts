@@ -1,5 +1,6 @@
 import { isDay, type Day } from '@shared/foundation/days/days'
 import { roundDong } from '@shared/foundation/money/money'
+import { checkSignature, type InvoiceSignature } from './invoice-signature'
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
 
 /** What an e-invoice says of one line. */
@@ -31,8 +32,6 @@ export interface ReadInvoice {
   readonly buyerTaxCode: string
   /** By how much what is to be paid differs from what is told without VAT, VAT and fees together. */
   readonly off: number
-  /** Whether the seller's signature stands in the file; whether it is good isn't known. */
-  readonly isSigned: boolean
 }
 
 /** Why a file isn't read. */
@@ -58,6 +57,8 @@ const numberIn = (parent: Element | null, name: string): number => {
   return Number.isFinite(value) ? value : 0
 }
 
+const parsed = (xml: string): Document => new DOMParser().parseFromString(xml, 'application/xml')
+
 const lineOf = (row: Element): InvoiceLine => ({
   name: textOf(row, 'THHDVu').slice(0, 200),
   code: textOf(row, 'MHHDVu').slice(0, 200),
@@ -75,7 +76,7 @@ const lineOf = (row: Element): InvoiceLine => ({
 export const readInvoice = (xml: string): ReadInvoice | InvoiceFault => {
   if (xml.length > MAX_INVOICE_BYTES) return 'too-large'
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return 'own-definitions'
-  const document = new DOMParser().parseFromString(xml, 'application/xml')
+  const document = parsed(xml)
   const about = under(document, 'TTChung')
   const seller = under(document, 'NBan')
   const date = textOf(about, 'NLap').slice(0, 10)
@@ -100,8 +101,14 @@ export const readInvoice = (xml: string): ReadInvoice | InvoiceFault => {
     vat: roundDong(numberIn(sums, 'TgTThue')),
     buyerTaxCode: textOf(under(document, 'NMua'), 'MST'),
     off: offBy(sums),
-    isSigned: under(document, 'SignatureValue') !== null,
   }
+}
+
+/** Checks the seller's signature over all that `readInvoice` takes from a file it has read. */
+export const signatureOf = (xml: string): Promise<InvoiceSignature> => {
+  const document = parsed(xml)
+  const parts = ['TTChung', 'NBan', 'NMua', 'TToan'].flatMap((name) => under(document, name) ?? [])
+  return checkSignature(document, [...parts, ...document.getElementsByTagNameNS('*', 'HHDVu')])
 }
 
 /** What is to be paid less what makes it up; 0 where the file doesn't say what is to be paid. */

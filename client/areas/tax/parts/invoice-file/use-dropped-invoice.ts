@@ -5,13 +5,20 @@ import { formatMoney } from '../../../../lib/format'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { useTaxes } from '../vat/use-taxes'
 import { invoiceFileMessages as m } from './messages'
-import { MAX_INVOICE_BYTES, readInvoice, type InvoiceFault, type ReadInvoice } from './read-invoice'
+import type { InvoiceSignature } from './invoice-signature'
+import { MAX_INVOICE_BYTES, readInvoice, signatureOf, type InvoiceFault, type ReadInvoice } from './read-invoice'
 
 const faults: Readonly<Record<InvoiceFault, MessageDescriptor>> = {
   'too-large': m.tooLarge,
   'own-definitions': m.ownDefinitions,
   'not-an-invoice': m.notInvoice,
   'not-in-dong': m.notDong,
+}
+
+const unsure: Readonly<Record<Exclude<InvoiceSignature['state'], 'fits'>, MessageDescriptor>> = {
+  none: m.unsigned,
+  changed: m.changed,
+  unknown: m.unchecked,
 }
 
 /**
@@ -23,12 +30,17 @@ export const useDroppedInvoice = (fill: (read: ReadInvoice) => Promise<void>, lo
   const locale = useLocale()
   const own = useTaxes()?.tax.taxCode
   const take = async (file: File): Promise<void> => {
-    const read = file.size > MAX_INVOICE_BYTES ? 'too-large' : readInvoice(await file.text())
+    if (file.size > MAX_INVOICE_BYTES) {
+      toastError(intl.formatMessage(m.tooLarge))
+      return
+    }
+    const xml = await file.text()
+    const read = readInvoice(xml)
     if (typeof read === 'string') {
       toastError(intl.formatMessage(faults[read]))
       return
     }
-    const { number, seller, buyerTaxCode, off, isSigned } = read
+    const { number, seller, sellerTaxCode, buyerTaxCode, off } = read
     if (own !== undefined && isOther(buyerTaxCode, own)) {
       toastError(intl.formatMessage(m.otherBuyer, { number, taxCode: buyerTaxCode, own }))
       return
@@ -36,7 +48,10 @@ export const useDroppedInvoice = (fill: (read: ReadInvoice) => Promise<void>, lo
     await fill(read)
     toastInfo(intl.formatMessage(m.read, { number, seller }))
     if (off !== 0) toastWarn(intl.formatMessage(m.sumsOff, { amount: formatMoney(Math.abs(off), locale, { currency: true }) }))
-    if (!isSigned) toastWarn(intl.formatMessage(m.unsigned))
+    const signature = await signatureOf(xml)
+    if (signature.state !== 'fits') toastWarn(intl.formatMessage(unsure[signature.state]))
+    else if (signature.taxCode !== '' && isOther(signature.taxCode, sellerTaxCode))
+      toastWarn(intl.formatMessage(m.signedByOther, { taxCode: signature.taxCode, seller: sellerTaxCode || '–' }))
   }
   useDroppedFile(take, locked)
   return take

@@ -1,17 +1,21 @@
 import { useIntl } from 'react-intl'
 import { formatDate, formatMoney, formatQuantity } from '../../../../lib/format'
+import { useUrlQuery } from '../../../../lib/use-url-query'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { taxMessages as m } from '../messages'
-import type { Book, BookPart, BookRow } from '../tax-books'
+import { BOOK_QUERY, type Book, type BookPart, type BookRow } from '../tax-books'
 import { useBookText } from '../use-book-text'
 
 type Held = NonNullable<BookRow['left']>
 
 const SIGNS = ['A', 'B', 'C', 'D', '1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The book of goods: product by product what stood, came in, left and stands. */
+/** The book of goods: product by product, or of the one that is chosen, what stood, came in, left and stands. */
 export const GoodsTable = ({ book }: { book: Book }) => {
   const intl = useIntl()
+  const [{ goods }] = useUrlQuery(BOOK_QUERY)
+  const chosen = book.parts.filter(({ product }) => product?._id === goods)
+  const isOne = chosen.length > 0
   const said = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
   return (
     <table className="tax-book tax-book--wide">
@@ -40,18 +44,20 @@ export const GoodsTable = ({ book }: { book: Book }) => {
           ))}
         </tr>
       </thead>
-      {book.parts.map((part, at) => (
+      {(isOne ? chosen : book.parts).map((part, at) => (
         <ProductPart key={part.product?._id ?? at} part={part} />
       ))}
-      <tbody>
-        <tr className="tax-book__sum">
-          <td />
-          <td />
-          <td colSpan={8}>{said(m.goodsClosingInAll)}</td>
-          <ValueCell value={book.amount} />
-          <td />
-        </tr>
-      </tbody>
+      {!isOne && (
+        <tbody>
+          <tr className="tax-book__sum">
+            <td />
+            <td />
+            <td colSpan={8}>{said(m.goodsClosingInAll)}</td>
+            <ValueCell value={book.amount} />
+            <td />
+          </tr>
+        </tbody>
+      )}
     </table>
   )
 }

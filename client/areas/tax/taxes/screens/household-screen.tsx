@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { CostPapers } from '../components/cost-papers'
 import { HouseholdBooks } from '../components/household-books'
+import { NextDue } from '../components/next-due'
 import { PeriodTax } from '../components/period-tax'
 import { YearMeter } from '../components/year-meter'
 import { periodOf, shownPeriod, yearsEnd, type TaxYear } from '../household'
@@ -92,6 +93,7 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
       ) : (
         <Stack>
           <YearMeter year={year} />
+          {known === null && <NextDue year={year} method={tax.method} nameOf={nameOf} today={today} />}
           <Columns side={430}>
             <Stack>
               {period && (

@@ -15,7 +15,7 @@ import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useToday } from '../../../../ui/zone/zone-context'
 import { taxMessages as m } from '../messages'
-import { type Book } from '../tax-books'
+import { BOOK_QUERY, type Book } from '../tax-books'
 import { useBookFile } from '../use-book-file'
 import { BookTables } from '../components/book-tables'
 import './tax-book.css'
@@ -28,7 +28,7 @@ export const TaxBookScreen = () => {
 }
 
 const ReadBook = (asked: { book: TaxBook; since: Day; until: Day }) => {
-  const [address] = useUrlQuery({ costs: 'books' })
+  const [address] = useUrlQuery(BOOK_QUERY)
   const costs = BOOK_COSTS.find((each) => each === address.costs)
   const { data, error, refetch, isFetching } = api.orders.useReport('taxBook', {
     ...asked,
@@ -54,6 +54,7 @@ const BookPaper = ({ book }: { book: Book }) => {
             {intl.formatMessage(m.backToTaxes)}
           </ButtonLink>
           {book.book === 'S2d' && <CostsChoice costs={book.costs ?? 'books'} />}
+          {book.book === 'S2d' && <GoodsChoice book={book} />}
           <DownloadMenu file={() => fileOf(book)} />
           <Button kind="primary" icon="print" onClick={() => window.print()}>
             {intl.formatMessage(page.print)}
@@ -102,13 +103,28 @@ const BookPaper = ({ book }: { book: Book }) => {
 /** What a piece of goods costs in the book. */
 const CostsChoice = ({ costs }: { costs: BookCosts }) => {
   const intl = useIntl()
-  const [, change] = useUrlQuery({ costs: 'books' })
+  const [, change] = useUrlQuery(BOOK_QUERY)
   return (
     <Select
       aria-label={intl.formatMessage(m.costsOfGoods)}
       value={costs}
       options={BOOK_COSTS.map((each) => ({ value: each, label: intl.formatMessage(m[`costs${each}`]) }))}
       onChange={(value) => change({ costs: value })}
+    />
+  )
+}
+
+/** Whether all goods are shown and printed, or one of them; the file holds all. */
+const GoodsChoice = ({ book: { parts } }: { book: Book }) => {
+  const intl = useIntl()
+  const [{ goods }, change] = useUrlQuery(BOOK_QUERY)
+  const options = parts.flatMap(({ product }) => (product ? [{ value: product._id as string, label: product.name }] : []))
+  return (
+    <Select
+      aria-label={intl.formatMessage(m.goodsShown)}
+      value={options.some(({ value }) => value === goods) ? goods : ''}
+      options={[{ value: '', label: intl.formatMessage(m.goodsCount, { count: options.length }) }, ...options]}
+      onChange={(value) => change({ goods: value })}
     />
   )
 }

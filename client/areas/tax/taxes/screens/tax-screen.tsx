@@ -27,7 +27,7 @@ export const TaxScreen = () => {
           <EmptyState
             icon="chart"
             title={intl.formatMessage(title)}
-            action={maySet && <ButtonLink to="/settings?section=tax">{intl.formatMessage(m.toSettings)}</ButtonLink>}
+            action={maySet && <ButtonLink to="/settings#settings-tax">{intl.formatMessage(m.toSettings)}</ButtonLink>}
           >
             {intl.formatMessage(hint)}
           </EmptyState>

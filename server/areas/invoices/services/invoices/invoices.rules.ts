@@ -47,22 +47,28 @@ const uninvoiced: Reports['uninvoiced'] = async ({ app, caller }, { since, until
 }
 
 const counts: Reports['counts'] = async ({ app, caller }, { since, until }) => {
-  const created = { $gte: startOfDay(since, caller.zone), $lt: startOfDay(addDays(until, 1), caller.zone) }
+  const created = {
+    ...(since ? { $gte: startOfDay(since, caller.zone) } : {}),
+    ...(until ? { $lt: startOfDay(addDays(until, 1), caller.zone) } : {}),
+  }
   const found = await app
     .get('database')
     .records('invoices', caller.workspaceId)
-    .find({ created }, { only: ['status', 'net', 'total'], limit: MAX_COUNTED })
+    .find(since || until ? { created } : {}, { only: ['status', 'kind', 'net', 'total'], limit: MAX_COUNTED })
   const account = await accountOf(app, caller.workspaceId)
-  const counted = found.filter(({ status }) => hasNumber(status) && status !== 'replaced')
-  const net = sumDong(counted.map((one) => one.net))
+  const standing = found.filter(({ status }) => hasNumber(status) && status !== 'replaced')
+  const net = sumDong(standing.map((one) => one.net))
   return {
     data: INVOICE_STATUSES.flatMap((status) => {
       const count = found.filter((one) => one.status === status).length
       return count === 0 ? [] : [{ status, count }]
     }),
+    corrections: found.filter(({ kind }) => kind !== 'original').length,
+    standing: standing.length,
+    complete: found.length < MAX_COUNTED,
     net,
-    vat: sumDong([...counted.map(({ total }) => total), -net]),
-    ...(account ? { provider: account.provider } : {}),
+    vat: sumDong([...standing.map(({ total }) => total), -net]),
+    ...(account ? { provider: account.provider, template: account.template, series: account.series } : {}),
     ...(account?.gathersDay ? { gathersDay: true } : {}),
   }
 }

@@ -331,8 +331,14 @@ test('what left without an invoice is listed, and counts say how far the others 
   const counts = await other.api.report('invoices', { report: 'counts', ...day })
   expect(counts).toMatchObject({
     data: [{ status: 'issued', count: 1 }],
+    standing: 1,
+    corrections: 0,
+    complete: true,
     net: order.total - (order.vat ?? []).reduce((sum, { amount }) => sum + amount, 0),
   })
+  const before = { since: '2026-11-01', until: '2026-11-19' }
+  expect(await other.api.report('invoices', { report: 'counts', ...before })).toMatchObject({ data: [], standing: 0, net: 0, vat: 0 })
+  expect(await other.api.report('invoices', { report: 'counts' })).toEqual(counts)
   for (const service of ['invoices', 'einvoiceAccounts']) {
     const least = await other.member('/purchases')
     expect((await least.api.send('GET', service)).status).toBe(403)
@@ -509,6 +515,8 @@ test('the invoices of a month, with what adjusts them, come to the VAT report of
   const issued = []
   for (const order of sold) issued.push(await issue(order, {}, other))
   await workOff()
+  now = new Date(now.getTime() + 86_400_000)
+  await other.signInAgain()
   await other.api.patch('orders', sold[0]!._id, { returning: [{ productId: tea._id, quantity: 3 }] } as never)
   await other.api.create('invoices', { originalId: issued[0]!._id, kind: 'adjustment', reason: 'Trả 3 gói' } as never)
   await workOff()
@@ -524,6 +532,22 @@ test('the invoices of a month, with what adjusts them, come to the VAT report of
     since: '2026-11-01',
     until: '2026-11-30',
   })
+  // The list names each by its form, sign and number: sales by their invoice, what came back by its adjustment.
+  const listed = await other.api.report<{ data: { series?: string; number?: string; base: number }[] }>('orders', {
+    report: 'vatLines',
+    side: 'output',
+    since: '2026-11-01',
+    until: '2026-11-30',
+  })
+  const numberOf = (status: string, kind = 'original'): string =>
+    data.find((one) => one.status === status && one.kind === kind)?.number?.replace('C26TMS', '') ?? ''
+  const numbers = [numberOf('adjusted'), numberOf('issued'), numberOf('issued', 'adjustment')]
+  expect(new Set(numbers).size).toBe(3)
+  expect(listed.data.map(({ series }) => series)).toEqual(Array.from({ length: 5 }, () => '1C26TMS'))
+  expect(listed.data.filter(({ base }) => base > 0).map(({ number }) => number)).toEqual(
+    numbers.slice(0, 2).flatMap((each) => [each, each]),
+  )
+  expect(listed.data.filter(({ base }) => base < 0).map(({ number }) => number)).toEqual(numbers.slice(2))
   expect(output.length).toBe(3)
   expect(output.map(({ rate, base, amount }) => [rate, base, amount])).toEqual(output.map(({ rate }) => [rate, ...(sums.get(rate) ?? [])]))
 })

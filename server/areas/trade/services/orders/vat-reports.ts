@@ -15,6 +15,7 @@ import type { StoredOf } from '../../../../kernel/collections'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { knownInSums } from '../../../../ledger/known-at'
 import { readBefore, readRange } from '../../../../ledger/read-rollups'
+import { issuedInvoicesOf } from './issued-invoices'
 import { moveFields, termsIn } from './order-lists'
 
 type Reports = ReportFunctions<'orders'>
@@ -94,8 +95,23 @@ const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Pro
     .records('orders', caller.workspaceId)
     .find(
       { $and: [{ group, vat: { $exists: true } }, moved] },
-      { only: ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'supplier', 'inputInvoice', ...moveFields] },
+      {
+        only: [
+          'order_number',
+          'group',
+          'status',
+          'created',
+          'customer',
+          'agent',
+          'supplier',
+          'inputInvoice',
+          'invoiceId',
+          'invoiceStatus',
+          ...moveFields,
+        ],
+      },
     )
+  const issuedOf = await issuedInvoicesOf({ app, caller }, orders)
   return orders.flatMap((order) => {
     const partner = order.customer ?? order.agent ?? order.supplier
     const moves = vatMoves(order, caller.zone)
@@ -107,6 +123,7 @@ const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Pro
       ...(partner ? { partner: partner.name } : {}),
       ...(partner?.taxCode ? { taxCode: partner.taxCode } : {}),
       ...invoiceOf(order, moves),
+      ...issuedOf(order, { day, base }),
       rate,
       base: dong(base),
       amount: dong(amount),
