@@ -53,6 +53,7 @@ export const besideLines = ({ besides = [] }: Pick<ImportRecord, 'besides'>, int
     priced: m.pricedRows,
     entriesBefore: m.entriesBeforeRows,
     entriesSince: m.entriesSinceRows,
+    ordersBefore: m.ordersBeforeRows,
     moved: m.movedRows,
     givenBack: m.givenBackRows,
     priceLists: m.priceListPrices,

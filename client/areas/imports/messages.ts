@@ -430,6 +430,11 @@ export const importMessages = freeMessages(
       defaultMessage:
         '{count, plural, one {# entry moves} other {# entries move}} the money of its account. If what lies there is written down as it is today, say today as the day of the figures under Moving in, or leave {count, plural, one {it} other {them}} out.',
     },
+    ordersBefore: {
+      id: 'imports.ordersBefore',
+      defaultMessage:
+        '{count, plural, one {# order is} other {# orders are}} of before these books, and the file doesn’t say whether {count, plural, one {it was} other {they were}} delivered: taken as delivered, and moving no stock. Where some weren’t, give the sheet a column “Status”.',
+    },
     priceListsLeft: {
       id: 'imports.priceListsLeft',
       defaultMessage:
@@ -437,6 +442,7 @@ export const importMessages = freeMessages(
     },
     pricedRows: { id: 'imports.beside.priced', defaultMessage: 'prices of goods of the same files' },
     entriesBeforeRows: { id: 'imports.beside.entriesBefore', defaultMessage: 'entries of before, that move no account' },
+    ordersBeforeRows: { id: 'imports.beside.ordersBefore', defaultMessage: 'orders of before, taken as delivered' },
     entriesSinceRows: { id: 'imports.beside.entriesSince', defaultMessage: 'entries that move money' },
     movedRows: { id: 'imports.beside.moved', defaultMessage: 'entries from till to till' },
     givenBackRows: { id: 'imports.beside.givenBack', defaultMessage: 'entries that give money back' },

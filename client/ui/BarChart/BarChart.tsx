@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyShort } from '../../lib/format'
 import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
 import { inkStyle, Ticks, useChartWidth } from './chart-parts'
-import { axisOf, labelEvery, straightPath, withOneZero, type Axis } from './scale'
+import { axisOf, labelEvery, nameLines, straightPath, withOneZero, type Axis } from './scale'
 import './BarChart.css'
 
 export type ChartInk = 'brand' | 'chart-muted' | 'warn' | 'info' | 'credit' | 'debit'
@@ -24,14 +24,19 @@ interface BarChartProps {
   /** A line over the bars with its own axis at the right: a running total. */
   line?: { label: string; ink?: ChartInk }
   height?: number
+  /** Each label is a name: none is left out, a long one takes two lines. */
+  named?: boolean
   /** Opens the entries behind a group. */
   onPick?: (key: string) => void
 }
 
+/** From one line of a label to the next, in points. */
+const LABEL_LINE = 14
+
 const defaultInks: ChartInk[] = ['brand', 'chart-muted', 'info', 'credit']
 
 /** Bars side by side and a line over them, as an own SVG; the same figures are there as a table for readers. */
-export const BarChart = ({ label, groups, series, line, height = 300, onPick }: BarChartProps) => {
+export const BarChart = ({ label, groups, series, line, height = 300, named = false, onPick }: BarChartProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const { box, width } = useChartWidth()
@@ -45,8 +50,11 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
   const left = 44
   const right = line ? 48 : 4
   const top = 8
-  const bottom = 22
-  const inner = { width: width - left - right, height: height - top - bottom }
+  const across = width - left - right
+  const slot = across / Math.max(1, groups.length)
+  const linesOf = (text: string): readonly string[] => (named ? nameLines(text, slot - 4) : [text])
+  const bottom = 22 + LABEL_LINE * (Math.max(1, ...groups.map((group) => linesOf(group.label).length)) - 1)
+  const inner = { width: across, height: height - top - bottom }
   const ofBars = axisOf(groups.flatMap((group) => group.values))
   const ofLine = axisOf(groups.flatMap((group) => (group.line === undefined ? [] : [group.line])))
   const [bars, lines] = line ? withOneZero(ofBars, ofLine) : [ofBars, ofLine]
@@ -56,12 +64,13 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
       top + inner.height * (1 - (value - low) / (high - low))
   const y = yOf(bars)
   const lineY = yOf(lines)
-  const slot = inner.width / Math.max(1, groups.length)
   const bar = Math.max(2, Math.min(14, (slot * 0.62) / Math.max(1, series.length) - 1))
-  const every = labelEvery(
-    groups.map((group) => group.label),
-    inner.width,
-  )
+  const every = named
+    ? 1
+    : labelEvery(
+        groups.map((group) => group.label),
+        inner.width,
+      )
   const linePoints = groups.flatMap((group, at) =>
     group.line === undefined ? [] : [{ x: left + slot * (at + 0.5), y: lineY(group.line) }],
   )
@@ -127,8 +136,12 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
                   )
                 })}
                 {at % every === 0 && (
-                  <text x={middle} y={height - 6} textAnchor="middle">
-                    {group.label}
+                  <text y={height - bottom + 16} textAnchor="middle">
+                    {linesOf(group.label).map((text, row) => (
+                      <tspan key={row} x={middle} dy={row === 0 ? 0 : LABEL_LINE}>
+                        {text}
+                      </tspan>
+                    ))}
                   </text>
                 )}
               </g>

@@ -1,4 +1,4 @@
-import { axisOf, roundStep, straightPath, withOneZero } from './scale'
+import { axisOf, nameLines, roundStep, straightPath, withOneZero } from './scale'
 
 describe('An axis', () => {
   it('has round steps', () => {
@@ -39,4 +39,11 @@ it('A line goes straight from point to point', () => {
       { x: 20, y: 3 },
     ]),
   ).toBe('M0 5L10 1L20 3')
+})
+
+it('Names of companies stand whole under their bars on a phone, in two lines where one is too short', () => {
+  expect(nameLines('Mộc Sương', 100)).toEqual(['Mộc Sương'])
+  expect(nameLines('Công ty Mộc Sương', 90)).toEqual(['Công ty Mộc', 'Sương'])
+  expect(nameLines('Công ty trách nhiệm hữu hạn Mộc Sương', 90)).toEqual(['Công ty trách', 'nhiệm hữu hạn…'])
+  expect(nameLines('Nghiêng', 30)).toEqual(['Ngh…'])
 })

@@ -58,3 +58,19 @@ export const labelEvery = (labels: readonly string[], width: number): number => 
   const longest = Math.max(0, ...labels.map((label) => label.length))
   return Math.ceil((labels.length * Math.max(26, longest * LETTER_PX + 8)) / width)
 }
+
+const MAX_NAME_LINES = 2
+
+/** A name under a group, broken between its words into at most two lines; what has no room ends in “…”. @param width of the group, in points */
+export const nameLines = (name: string, width: number): readonly string[] => {
+  const letters = Math.max(4, Math.floor(width / LETTER_PX))
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= letters) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  const cut = (line: string): string => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line)
+  const rest = lines.slice(MAX_NAME_LINES - 1).join(' ')
+  return [...lines.slice(0, MAX_NAME_LINES - 1), ...(rest === '' ? [] : [rest])].map(cut)
+}

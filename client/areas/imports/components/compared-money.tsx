@@ -17,6 +17,7 @@ const asideTexts: Readonly<Partial<Record<NonNullable<ImportRecord['besides']>[n
   priced: m.pricedLeft,
   entriesBefore: m.entriesBefore,
   entriesSince: m.entriesSince,
+  ordersBefore: m.ordersBefore,
   moved: m.movedLeft,
   givenBack: m.givenBackLeft,
   priceLists: m.priceListsLeft,

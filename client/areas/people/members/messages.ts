@@ -25,10 +25,6 @@ export const memberMessages = freeMessages(
     password: { id: 'members.password', defaultMessage: 'First password' },
     passwordHint: { id: 'members.password.hint', defaultMessage: 'At least 6 characters; they change it after signing in.' },
     signInCopy: { id: 'members.signIn.copy', defaultMessage: 'Copy what is needed to sign in' },
-    signInText: {
-      id: 'members.signIn.text',
-      defaultMessage: 'Sign-in for {company}\nAddress: {address}\nWorkspace: {slug}\nUsername: {username}\nPassword: {password}',
-    },
     passwordSuggest: { id: 'members.password.suggest', defaultMessage: 'Suggest one' },
     title: { id: 'members.title', defaultMessage: 'Title' },
     division: { id: 'members.division', defaultMessage: 'Division' },

@@ -159,6 +159,9 @@ const partnerColumn: ImportColumn = {
   example: 'KH0001',
 }
 
+/** Whom an order names, as a sheet of one's own heads it; of a code and a name the first column tells. */
+const NAMES_OF_PARTNERS = ['khách hàng', 'khách', 'kh', 'nhà cung cấp', 'ncc'].flatMap((who) => [`mã ${who}`, `tên ${who}`])
+
 /** Further branches of an old program, of each of which a file of goods has the stock. */
 export const BRANCHES = [2, 3, 4, 5] as const
 
@@ -319,9 +322,15 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       choices: { sales: ['sales', 'sale', 'bán', 'bán hàng'], purchases: ['purchases', 'purchase', 'mua', 'mua hàng', 'nhập'] },
       example: 'sales',
     },
-    { ...dayColumn, also: ['date', 'created', 'ngày tạo', 'ngày đặt', 'ngày bán', 'ngày mua'] },
-    { ...partnerColumn, required: true },
-    productColumn(false),
+    {
+      ...dayColumn,
+      also: ['date', 'created', 'ngày tạo', 'ngày đặt', 'ngày bán', 'ngày mua', 'ngày hoá đơn', 'ngày chứng từ', 'ngày lập', 'thời gian'],
+    },
+    { ...partnerColumn, required: true, also: [...(partnerColumn.also ?? []), ...NAMES_OF_PARTNERS] },
+    {
+      ...productColumn(false),
+      also: [...(productColumn(false).also ?? []), 'mã sku', 'mã sp', 'mã sản phẩm', 'tên sản phẩm', 'tên hàng hoá'],
+    },
     quantityColumn,
     { key: 'price', kind: 'money', head: { en: 'Price', vi: 'Đơn giá' }, also: ['giá', 'giá bán', 'giá nhập', 'cost'], example: 120_000 },
     {
@@ -421,7 +430,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       key: 'paid',
       kind: 'money',
       head: { en: 'Paid', vi: 'Đã thanh toán' },
-      also: ['đã thu', 'đã trả', 'thanh toán', 'khách trả', 'amount paid'],
+      also: ['đã thu', 'đã trả', 'thanh toán', 'khách trả', 'khách đã trả', 'tiền đã trả', 'amount paid'],
       example: 120_000,
     },
     {

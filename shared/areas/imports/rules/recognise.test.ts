@@ -52,6 +52,16 @@ test.each([
     'Order Reference | Order Date | Customer | Order Lines/Product | Order Lines/Quantity | Order Lines/Unit Price | Total',
     ['odoo', 'orders', 'refId', 'created', 'partner', 'product', 'quantity', 'price', '-'],
   ],
+  // Invoices name goods and customers, and are neither.
+  [
+    'Số hóa đơn | Ngày hóa đơn | Mã khách hàng | Tên khách hàng | Mã SKU | Tên hàng hóa | Số lượng | Đơn giá | Thành tiền | Đã thanh toán',
+    ['other', 'orders', 'refId', 'created', 'partner', '-', 'product', '-', 'quantity', 'price', 'total', 'paid'],
+  ],
+  [
+    'Số đơn | Ngày bán | Tên khách hàng | Mã hàng | SL | Đơn giá | Đã trả',
+    ['other', 'orders', 'refId', 'created', 'partner', 'product', 'quantity', 'price', 'paid'],
+  ],
+  ['Tên KH | Mã KH | Ghi chú', ['other', 'customers', 'name', 'asset_code', 'note']],
   ['Tên NCC | Số ĐT | Đ/c | Địa chỉ giao hàng', ['other', 'suppliers', 'name', 'phone', 'address', 'shippingAddress']],
 ])('%s', (heads, expected) => expect(told(heads)).toEqual(expected))
 

@@ -47,7 +47,8 @@ const column = shape({ ...saidColumn.properties, unknown: optional(flag()) })
 
 /**
  * What comes beside the records of the rows: groups and warehouses that are made on the way, opening stock, opening debts, of these what orders
- * of the other files leave unpaid, entries that pay orders of the other files; entries of before, that move no account, and those that do; rows that make none; prices of further price lists (`names`), of
+ * of the other files leave unpaid, entries that pay orders of the other files; entries of before, that move no account, and those that do; orders of before of which
+ * the file doesn't say whether they were delivered, and that are taken as delivered; rows that make none; prices of further price lists (`names`), of
  * which nothing is brought in.
  */
 export const IMPORT_BESIDES = [
@@ -59,6 +60,7 @@ export const IMPORT_BESIDES = [
   'paidOrders',
   'entriesBefore',
   'entriesSince',
+  'ordersBefore',
   'units',
   'models',
   'deleted',

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/Button/Button'
 import { PasswordField } from '../../../../ui/form/TextField'
 import { Row } from '../../../../ui/Panel/Panel'
 import { suggestPassword } from '../member-values'
+import { handOverMessages } from '../../parts/hand-over/messages'
 import { memberMessages as m } from '../messages'
 import './members.css'
 
@@ -43,7 +44,7 @@ export const NewPassword = ({ label, hint, first, username }: NewPasswordProps) 
         {value && (
           <CopyButton
             label={intl.formatMessage(m.signInCopy)}
-            text={intl.formatMessage(m.signInText, {
+            text={intl.formatMessage(handOverMessages.signIn, {
               company: workspace?.name ?? '',
               address: window.location.origin,
               slug: workspace?.slug ?? '',

@@ -14,7 +14,6 @@ import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../../ui/Toasts/Toasts'
 import { suggestPassword } from '../../members/member-values'
-import { memberMessages } from '../../members/messages'
 import { handOverMessages as m } from './messages'
 import './hand-over.css'
 
@@ -39,7 +38,7 @@ const useSlips = () => {
       toastError(intl.formatMessage(m.failed, { name: member.name, why: isApiError(error) ? error.message : '' }))
       return []
     }
-    const text = intl.formatMessage(memberMessages.signInText, {
+    const text = intl.formatMessage(m.signIn, {
       company: workspace?.name ?? '',
       address: window.location.origin,
       slug: workspace?.slug ?? '',

@@ -17,6 +17,10 @@ export const handOverMessages = freeMessages(
     make: { id: 'hand-over.make', defaultMessage: '{count, plural, one {Make # slip} other {Make # slips}}' },
     made: { id: 'hand-over.made', defaultMessage: 'Slips to hand over' },
     once: { id: 'hand-over.once', defaultMessage: 'These passwords are shown this once.' },
+    signIn: {
+      id: 'hand-over.signIn',
+      defaultMessage: 'Sign-in for {company}\nAddress: {address}\nWorkspace: {slug}\nUsername: {username}\nPassword: {password}',
+    },
     print: { id: 'hand-over.print', defaultMessage: 'Print' },
     copy: { id: 'hand-over.copy', defaultMessage: 'Copy the text for {name}' },
     close: { id: 'hand-over.close', defaultMessage: 'Done' },

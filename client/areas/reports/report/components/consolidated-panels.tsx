@@ -30,6 +30,7 @@ export const Companies = ({ report }: { report: Consolidated }) => {
           values: [revenue, revenue - cost, netProfit],
         }))}
         height={200}
+        named
       />
     </Panel>
   )

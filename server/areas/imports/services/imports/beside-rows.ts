@@ -48,6 +48,7 @@ export const besidesOf = (
     paidOrders: entriesOf(of('funds')),
     entriesBefore: entriesThat(of('funds'), true),
     entriesSince: entriesThat(of('funds'), false),
+    ordersBefore: { count: drafts.filter(({ isTakenAsDelivered }) => isTakenAsDelivered).length },
     inOrders: { count: inOrders.length, amount: sumBy(inOrders, ({ inOrders: left = 0 }) => left) },
     units: { count: aside.units.length },
     models: { count: aside.models.length },

@@ -350,3 +350,20 @@ describe('Entries of a sheet of one’s own', () => {
     expect(await told(api, ['29/10/2026', '27/11/2026'])).toEqual([{ what: 'entriesBefore', count: 2 }])
   })
 })
+
+test('Orders of a sheet that says nothing of delivery were delivered up to the day of the figures, and take nothing from what is counted', async () => {
+  const { api, workspaceId } = await signUp(app)
+  await api.patch('workspaces', workspaceId as never, { opts: { openingDay: '2026-11-10' } } as never)
+  const goods = csv('Mã;Tên hàng;Giá bán;Giá vốn;Tồn\nKHAY;Khay;"100.000";"60.000";5\n')
+  const heads = 'Số hóa đơn;Ngày hóa đơn;Tên khách hàng;Mã SKU;SL;Đơn giá;Đã thanh toán'
+  const sold = csv(`${heads}\nHD1;10/11/2026;Cô Ba;KHAY;2;"100.000";"200.000"\nHD2;11/11/2026;Cô Ba;KHAY;1;"100.000";0\n`)
+  const files = await drop(api, [sold, goods, csv('Tên khách hàng;Nợ\nCô Ba;0\n')])
+  expect(files[0]).toMatchObject({ kind: 'orders', makes: 2, faults: [], besides: [{ what: 'ordersBefore', count: 1 }] })
+  await turn(api, files, { status: 'committed' })
+  expect(await found(api, 'orders?group=sales&$sort[created]=1')).toMatchObject([
+    { refId: 'HD1', status: 'delivered', paid: 200_000, shippingTime: expect.stringMatching(/^2026-11-10/) as string },
+    { refId: 'HD2', status: 'new-order', paid: 0 },
+  ])
+  expect(await found(api, 'products?slug=KHAY')).toMatchObject([{ stockCount: 5 }])
+  expect(await differencesIn(app)).toEqual([])
+})

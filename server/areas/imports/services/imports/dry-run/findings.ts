@@ -56,6 +56,8 @@ export interface Draft {
   readonly pays?: string
   /** Of an entry: its money moved before these books began. It moves none of their accounts, where what lies in each is counted. */
   readonly isOfBefore?: true
+  /** Of an order of before these books: its file doesn't say whether it was delivered, and it is taken as delivered. */
+  readonly isTakenAsDelivered?: true
   /** Lines of an order that is made, with what they are worth: what comes back of it is held against them. */
   readonly lines?: MadeOrder['lines']
   /** What came back of an order that is made, the earliest first. */

@@ -1,4 +1,5 @@
-import { dayOf } from '@shared/foundation/days/days'
+import { openingDay } from '@shared/areas/partners/rules/opening-asset'
+import { dayOf, type Day } from '@shared/foundation/days/days'
 import { isFundAmount, whyNotCompletedAtOnce } from '@shared/foundation/documents/funds'
 import { mayReadOrders, orderKind, TRADE_GROUPS, type TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { isPartnerGroup, PARTNER_FIELDS, type PartnerField } from '@shared/foundation/documents/partners'
@@ -28,11 +29,23 @@ export async function orders(run: Findings, rows: readonly Row[]): Promise<void>
     else groups.set(key, [each])
   }
   const onTheWay = new OnTheWay(run)
-  for await (const lines of inSlices(groups.values())) order(run, lines, onTheWay)
+  const until = deliveredUntil(run)
+  for await (const lines of inSlices(groups.values())) order(run, lines, onTheWay, until)
   run.drafts.unshift(...onTheWay.drafts)
 }
 
-function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
+/**
+ * Until when an order was delivered of a sheet that says nothing of delivery: up to the day that the figures of before are of, what stands in
+ * stock is counted without its goods. That day is the one that was said, else the last of the month before in books that haven't moved money.
+ * @returns null: such orders are open
+ */
+function deliveredUntil({ input: { books, caller, now, file, columns } }: Findings): Day | null {
+  if (file !== null || columns.some(({ column }) => column === 'status' || column === 'deliveredOn')) return null
+  return books.openingDay ?? (books.movesMoney ? null : openingDay(now, caller.zone, undefined))
+}
+
+/** @param until up to which day it was delivered, if it says nothing of that */
+function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay, until: Day | null): void {
   const { books, caller, now } = run.input
   const [first] = lines
   if (!first) return
@@ -63,7 +76,7 @@ function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
   const isFaulty = (): boolean => lines.some((line) => run.isFaulty(line.row))
   if (isFaulty() || !own) return
   const total = items.length === 0 ? first.values['total'] : undefined
-  const { at, isDelivered, deliveredAt } = momentsOf(run, first)
+  const { at, isDelivered, deliveredAt, isTaken } = momentsOf(run, first, until)
   const data = {
     group,
     ...partnerFieldOf(own),
@@ -104,6 +117,7 @@ function order(run: Findings, lines: readonly Row[], onTheWay: OnTheWay): void {
     amount,
     lines: items.map(({ item, draft }) => ({ ...draft, ...productIn(item) })),
     ...(paid ? { paid } : {}),
+    ...(isTaken ? { isTakenAsDelivered: true as const } : {}),
   })
 }
 
@@ -129,14 +143,15 @@ function partnerOf(run: Findings, { row, values: { partner } }: Row, fields: rea
 }
 
 /** When an order was made, and delivered where it was: then on the same day unless another is told. */
-function momentsOf(run: Findings, { row, values: { created, status, deliveredOn } }: Row) {
+function momentsOf(run: Findings, { row, values: { created, status, deliveredOn } }: Row, until: Day | null) {
   const { caller, now } = run.input
   const at = run.momentOf(row, created ?? dayOf(now, caller.zone), 'created')
-  const isDelivered = status === 'delivered' || (status === undefined && deliveredOn !== undefined)
+  const isTaken = until !== null && created !== undefined && dayOf(at, caller.zone) <= until
+  const isDelivered = isTaken || status === 'delivered' || (status === undefined && deliveredOn !== undefined)
   const deliveredAt = deliveredOn === undefined ? at : run.momentOf(row, deliveredOn, 'deliveredOn')
   if (deliveredOn !== undefined && !isDelivered) run.fault(row, 'deliveredOn', 'imports.cell-not-delivered')
   if (dayOf(deliveredAt, caller.zone) < dayOf(at, caller.zone)) run.fault(row, 'deliveredOn', 'imports.cell-before-order')
-  return { at, isDelivered, deliveredAt }
+  return { at, isDelivered, deliveredAt, isTaken }
 }
 
 /** What was paid of an order before: on its own day, else on the day that `usual` falls on. */
