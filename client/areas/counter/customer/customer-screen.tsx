@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../../../lib/document-title'
@@ -61,15 +61,12 @@ const Sold = ({ total, change }: NonNullable<ShownSale['sold']>) => {
 const Lines = ({ sale: { lines, discount, credit } }: { readonly sale: ShownSale }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const end = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
-  // What was scanned last is in sight.
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [lines.length])
   return (
-    // Longer than the window it is scrolled, by keys too.
-    <ul className="customer-window__lines" tabIndex={0} aria-label={intl.formatMessage(m.screen)}>
+    <ul ref={list} className="customer-window__lines">
       {lines.map(({ name, quantity, gift, price, amount }, at) => (
-        <li key={at} ref={at === lines.length - 1 ? end : undefined}>
+        <li key={at}>
           <span>
             <b>{name}</b>
             <small className="muted num">
@@ -82,8 +79,15 @@ const Lines = ({ sale: { lines, discount, credit } }: { readonly sale: ShownSale
       ))}
       {discount > 0 && <Less label={intl.formatMessage(m.discount)} amount={discount} />}
       {credit > 0 && <Less label={intl.formatMessage(m.comesBack)} amount={credit} />}
+      <EndInSight key={lines.length} list={list} />
     </ul>
   )
+}
+
+/** What was scanned last is in sight. */
+const EndInSight = ({ list }: { readonly list: RefObject<HTMLUListElement | null> }) => {
+  useEffect(() => list.current?.scrollTo?.({ top: list.current.scrollHeight }), [list])
+  return null
 }
 
 const Less = ({ label, amount }: { readonly label: string; readonly amount: number }) => (

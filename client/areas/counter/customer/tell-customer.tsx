@@ -1,6 +1,6 @@
 import { banks, vietQr } from '@shared/foundation/money/vietqr'
 import { roundDong } from '@shared/foundation/money/money'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useKnownWorkspace } from '../../../api/session/use-me'
 import type { Cart } from '../carts'
 import { ASK, channelOf, GONE, type ShownSale, type ToPay } from './shown-sale'
@@ -37,11 +37,11 @@ export const TellCustomer = ({ counter, ...sale }: TellCustomerProps) => {
   const shown = shownOf(sale)
   const text = JSON.stringify(shown)
   const channel = useRef<BroadcastChannel>(null)
-  const latest = useRef(shown)
+  const tell = useEffectEvent(() => channel.current?.postMessage(shown))
   useEffect(() => {
     const opened = new BroadcastChannel(name)
     opened.addEventListener('message', ({ data }) => {
-      if (data === ASK) opened.postMessage(latest.current)
+      if (data === ASK) tell()
     })
     channel.current = opened
     return () => {
@@ -50,10 +50,7 @@ export const TellCustomer = ({ counter, ...sale }: TellCustomerProps) => {
     }
   }, [name])
   useEffect(() => {
-    latest.current = shown
-  })
-  useEffect(() => {
-    channel.current?.postMessage(latest.current)
+    if (text && name) tell()
   }, [text, name])
   return null
 }

@@ -30,6 +30,15 @@ const dress = async (page: Document): Promise<void> => {
   await Promise.allSettled(['400', '700'].map((weight) => page.fonts?.load(`${weight} 12px ${fontFamily}`, 'aả')))
 }
 
+/** Prints what stands on a page, once its letters are there. @param name of the file, where it is saved as one */
+const print = async (page: Document, name: string, still: { readonly wanted: boolean }): Promise<void> => {
+  page.title = name
+  // What is drawn for the first time asks for its letters.
+  page.body.getBoundingClientRect()
+  await page.fonts?.ready
+  if (still.wanted) page.defaultView?.print()
+}
+
 /** A page beside this one that nobody sees; null until it is dressed. */
 const useHiddenPage = (): Document | null => {
   const [page, setPage] = useState<Document | null>(null)
@@ -73,16 +82,10 @@ export const PrintedReceipt = ({ receipt }: PrintedReceiptProps) => {
   const title = receipt && intl.formatMessage(m.receiptFile, { number: receipt.order.order_number })
   useEffect(() => {
     if (!isReady || !receipt || title === null) return undefined
-    let isOver = false
-    // The name of the file, where it is saved.
-    page.title = title
-    page.body.getBoundingClientRect()
-    const lettersCome = page.fonts?.ready ?? Promise.resolve()
-    void lettersCome.then(() => {
-      if (!isOver) page.defaultView?.print()
-    })
+    const still = { wanted: true }
+    void print(page, title, still)
     return () => {
-      isOver = true
+      still.wanted = false
     }
   }, [page, isReady, receipt, title])
   if (!isReady || !receipt || title === null) return null
