@@ -86,7 +86,10 @@ const Lines = ({ sale: { lines, discount, credit } }: { readonly sale: ShownSale
 
 /** What was scanned last is in sight. */
 const EndInSight = ({ list }: { readonly list: RefObject<HTMLUListElement | null> }) => {
-  useEffect(() => list.current?.scrollTo?.({ top: list.current.scrollHeight }), [list])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no end of an effect.
+    void list.current?.scrollTo?.({ top: list.current.scrollHeight })
+  }, [list])
   return null
 }
 

@@ -10,8 +10,10 @@ import { TellCustomer, type TellCustomerProps } from './tell-customer'
 /** As browsers hand messages from window to window: to every other of the name. */
 class Channel extends EventTarget {
   static readonly all = new Set<Channel>()
-  constructor(readonly name: string) {
+  readonly name: string
+  constructor(name: string) {
     super()
+    this.name = name
     Channel.all.add(this)
   }
   postMessage(data: unknown): void {
