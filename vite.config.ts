@@ -220,7 +220,7 @@ const filesOfPages = (): Plugin => ({
 /** What the counter opens with where there is no network: the first page, the counter's screens, what the frame shows around them, and what comes back on. */
 const SHELL_PARTS = [
   ...Object.values(PAGES).flat(),
-  /^(app\/main\.tsx|areas\/(counter|workspace\/sign-out)\/.*|lib\/outbox\/.*|api\/realtime\/(socket|page-rules)\.ts|ui\/Toasts\/shown-toasts\.tsx|i18n\/vietnamese-parts\.ts)$/,
+  /^(app\/main\.tsx|areas\/(counter|workspace\/sign-out)\/.*|lib\/outbox\/.*|components\/scan\/.*|areas\/trade\/print\/vi\.json|api\/realtime\/(socket|page-rules)\.ts|ui\/Toasts\/shown-toasts\.tsx|i18n\/vietnamese-parts\.ts)$/,
 ]
 
 /** The files of the shell: scripts with all they import, their style sheets, the letters of both languages. */

@@ -20,6 +20,13 @@ export const feature: FeatureManifest = {
       urgent: true,
       lazy: () => import('./screens/counter-screen').then((module) => module.CounterScreen),
     },
+    {
+      path: '/sales/counter/customer',
+      right: '/sales',
+      bare: true,
+      early: true,
+      lazy: () => import('./customer/customer-screen').then((module) => module.CustomerScreen),
+    },
     { path: '/sales/shifts', right: '/sales', lazy: () => import('./screens/shifts-screen').then((module) => module.ShiftsScreen) },
     {
       path: '/print/shift/:id',

@@ -91,6 +91,7 @@ export const sellingMessages = freeMessages(
     goOnSelling: { id: 'counter.goOnSelling', defaultMessage: 'Go on selling' },
     fullScreen: { id: 'counter.fullScreen', defaultMessage: 'Full screen' },
     leaveFull: { id: 'counter.leaveFull', defaultMessage: 'Leave full screen' },
+    customerWindow: { id: 'counter.customerWindow', defaultMessage: 'Customer’s window' },
     takePayment: { id: 'counter.takePayment', defaultMessage: 'Take payment · {amount}' },
     backToGoods: { id: 'counter.backToGoods', defaultMessage: 'Back to the goods' },
     carry: { id: 'counter.carry', defaultMessage: 'Carry cash' },

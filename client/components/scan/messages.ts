@@ -8,6 +8,7 @@ export const scanMessages = freeMessages(
     hintShort: { id: 'scan.hint.short', defaultMessage: 'Scan, or type a code' },
     waiting: { id: 'scan.waiting', defaultMessage: 'Waiting for the scanner' },
     camera: { id: 'scan.camera', defaultMessage: 'Scan with the camera' },
+    light: { id: 'scan.camera.light', defaultMessage: 'Light' },
     cameraTitle: { id: 'scan.camera.title', defaultMessage: 'Hold the code before the camera' },
     scanned: { id: 'scan.scanned', defaultMessage: '{count, plural, =0 {Nothing scanned yet} one {# scan} other {# scans}}' },
     scanEnd: { id: 'scan.end', defaultMessage: 'Done' },

@@ -9,7 +9,7 @@ const detectorOf = (): DetectorClass | null => {
   return typeof found === 'function' ? (found as DetectorClass) : null
 }
 
-/** Reads what stands before the camera: by the browser where it can, else by a library that is loaded then.
+/** Reads what stands before the camera: by the browser where it can, else by our own reader, which comes then and stays on the device.
  *  @returns the code in the picture, or null */
 export const createReader = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> => {
   const Detector = detectorOf()
@@ -20,7 +20,7 @@ export const createReader = async (): Promise<(video: HTMLVideoElement) => Promi
       return first?.rawValue ?? null
     }
   }
-  const { default: readQr } = await import('jsqr')
+  const { readPicture } = await import('./read-picture')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return (video) => {
@@ -29,6 +29,6 @@ export const createReader = async (): Promise<(video: HTMLVideoElement) => Promi
     canvas.width = width
     canvas.height = height
     context.drawImage(video, 0, 0)
-    return Promise.resolve(readQr(context.getImageData(0, 0, width, height).data, width, height)?.data ?? null)
+    return Promise.resolve(readPicture(context.getImageData(0, 0, width, height)))
   }
 }

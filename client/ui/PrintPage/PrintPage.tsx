@@ -22,19 +22,30 @@ interface PrintPageProps {
 
 /** A sheet of paper: shown as it will be printed, always dark ink on white in print. Cells at the end: class `end`. */
 export const PrintPage = ({ title, tools, paper = 'a4', stamp, ready = false, children }: PrintPageProps) => {
-  const printed = useRef<HTMLElement>(null)
   useDocumentTitle(title, 'paper')
-  useFit(printed, paper)
   useEffect(() => {
     if (ready) window.print()
   }, [ready])
   return (
     <>
       {tools && <div className="ui-print__tools">{tools}</div>}
-      <article ref={printed} className={classNames('ui-print', looks[paper])} aria-label={title}>
-        <PrintSheet stamp={stamp}>{children}</PrintSheet>
-      </article>
+      <PrintArticle title={title} paper={paper} stamp={stamp}>
+        {children}
+      </PrintArticle>
     </>
+  )
+}
+
+type PrintArticleProps = Pick<PrintPageProps, 'title' | 'stamp' | 'children'> & { paper: Paper }
+
+/** The sheet alone, fitted to its paper in whichever document it stands: also in one that is nowhere seen. */
+export const PrintArticle = ({ title, paper, stamp, children }: PrintArticleProps) => {
+  const printed = useRef<HTMLElement>(null)
+  useFit(printed, paper)
+  return (
+    <article ref={printed} className={classNames('ui-print', looks[paper])} aria-label={title}>
+      <PrintSheet stamp={stamp}>{children}</PrintSheet>
+    </article>
   )
 }
 

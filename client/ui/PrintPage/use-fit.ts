@@ -35,7 +35,10 @@ export const useFit = (printed: RefObject<HTMLElement | null>, paper: Paper): vo
   useEffect(() => {
     const article = printed.current
     if (!article) return undefined
-    const pages = document.head.appendChild(document.createElement('style'))
+    // A paper may be printed out of a document of its own.
+    const { ownerDocument: page } = article
+    const view = page.defaultView ?? window
+    const pages = page.head.appendChild(page.createElement('style'))
     const fit = (): void => {
       article.classList.add(MEASURED)
       const sheets = sheetsOf(article)
@@ -52,12 +55,12 @@ export const useFit = (printed: RefObject<HTMLElement | null>, paper: Paper): vo
     changed.observe(article, { childList: true, subtree: true, characterData: true })
     // Pictures come later.
     article.addEventListener('load', later, true)
-    addEventListener('beforeprint', fit)
+    view.addEventListener('beforeprint', fit)
     return () => {
       cancelAnimationFrame(frame)
       changed.disconnect()
       article.removeEventListener('load', later, true)
-      removeEventListener('beforeprint', fit)
+      view.removeEventListener('beforeprint', fit)
       pages.remove()
     }
   }, [printed, paper])

@@ -20,7 +20,7 @@ import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { CashNotes, isReadable, piecesOf, type NotesTyped } from '../../money/parts/cash-notes/cash-notes'
 import { counterMessages as m } from '../messages'
-import { printShift } from '../print-receipt'
+import { printShift } from '../print-shift'
 import { ShiftCounts, ShiftLines, useDrawerLines, useTakingsLines } from '../shifts/shift-facts'
 import { useCashLabels } from '../use-cash-labels'
 

@@ -6,10 +6,13 @@ export const CloseShift = lazyPart(async () => (await import('./close-shift')).C
 export const OutboxPart = lazyPart(async () => (await import('../offline/outbox-part')).OutboxPart)
 export const TransferCode = lazyPart(async () => (await import('./transfer-code')).TransferCode)
 
+/** What a customer sees of the sale in a window of their own. */
+export const TellCustomer = lazyPart(async () => (await import('../customer/tell-customer')).TellCustomer)
+
 /** The camera as the scanner of a phone. */
 export const CameraStrip = lazyPart(async () => (await import('./camera-strip')).CameraStrip)
 
 /** Brings them before anybody presses for one. What can't be loaded shows when it is drawn. */
 export const preloadLaterParts = async (): Promise<void> => {
-  await Promise.allSettled([OutboxPart, TransferCode, CarryDialog, CloseShift].map(({ preload }) => preload()))
+  await Promise.allSettled([OutboxPart, TransferCode, TellCustomer, CarryDialog, CloseShift].map(({ preload }) => preload()))
 }

@@ -1,5 +1,4 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
-import type { Order } from '@shared/areas/trade/services/orders'
 import { payCode } from '@shared/areas/bank/rules/pay-codes'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,7 +15,9 @@ import { Field } from '../../../ui/Field/Field'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
+import type { ReceiptOrder } from '../../trade/parts/receipt/receipt-printer'
 import { notesOf, paymentsOf, quickAmounts } from '../carts'
+import type { ToPay } from '../customer/shown-sale'
 import { sellingMessages as m } from '../selling-messages'
 import { TransferCode } from './later-parts'
 
@@ -28,6 +29,8 @@ export interface Payment {
   readonly refund: boolean
   /** Paid of the customer's balance; whole dong. */
   readonly ofBalance: number
+  /** What goes back of the cash that was handed over; whole dong. */
+  readonly change: number
 }
 
 interface PayPanelProps {
@@ -46,17 +49,19 @@ interface PayPanelProps {
   readonly hasCustomer: boolean
   /** The number that the sale gets without a connection; null where there is one. */
   readonly provisional: string | null
-  /** What waits to be sent. */
   /** Gives the goods back, where paying lies over them. */
   readonly back: ReactNode
+  /** Shows the customer what is to be paid, and how. */
+  readonly told: (toPay: ToPay) => ReactNode
+  /** What waits to be sent. */
   readonly outbox: ReactNode
   readonly busy: boolean
   readonly failure: unknown
   /** The sale before this one, while nothing is in it. */
-  readonly last: Order | null
+  readonly last: ReceiptOrder | null
   readonly prints: boolean
   readonly onPrints: (on: boolean) => void
-  readonly onPrint: (order: Order) => void
+  readonly onPrint: (order: ReceiptOrder) => void
   readonly onHold: () => void
   readonly onSell: (payment: Payment) => void
 }
@@ -73,6 +78,7 @@ export const PayPanel = ({
   hasCustomer,
   provisional,
   back,
+  told,
   outbox,
   busy,
   failure,
@@ -109,10 +115,11 @@ export const PayPanel = ({
   const bank = banks.find((each) => each.label === account)
   const code = payCode(saleKey)
   const transferred = payments.find((payment) => payment.label === account)?.amount ?? 0
+  const asksTransfer = bank !== undefined && transferred > 0 && ready && provisional === null
   const sell = (): void => {
     if (!ready || busy) return
-    const told = payments.map((payment) => (bank && payment.label === account ? { ...payment, code } : payment))
-    onSell({ payments: told, received: inCash > 0 ? received : null, refund, ofBalance })
+    const coded = payments.map((payment) => (bank && payment.label === account ? { ...payment, code } : payment))
+    onSell({ payments: coded, received: inCash > 0 ? received : null, refund, ofBalance, change: inCash > 0 ? change : 0 })
   }
   useShortcut('ctrl+Enter', sell)
   const written = (amount: number): string => formatMoney(amount, locale, { currency: false })
@@ -201,7 +208,14 @@ export const PayPanel = ({
             </Button>
           </div>
         )}
-        {bank && transferred > 0 && ready && provisional === null && (
+        {told({
+          total,
+          vat,
+          received,
+          change,
+          transfer: asksTransfer ? { bank: bank.bank, account: bank.account, amount: transferred, code } : null,
+        })}
+        {asksTransfer && (
           <Suspense fallback={null}>
             <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
           </Suspense>

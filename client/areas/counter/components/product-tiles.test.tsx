@@ -53,6 +53,30 @@ test('of twenty scans right after each other none is lost', async () => {
   expect([...taken].sort()).toEqual(CODES.map((code) => `1 Trà ${code}`))
 })
 
+test('a receipt that was given without a connection is found by its provisional number', async () => {
+  const found: string[] = []
+  const order = { _id: 'o1', rev: 1, group: 'sales', order_number: 'S000571', items: [] }
+  startFakeServer(({ path, query }) =>
+    pageOf(path === 'orders' && query.get('counter.provisional') === 'Q2B-000137' && query.get('group') === 'sales' ? [order] : []),
+  )
+  const none = (): undefined => undefined
+  const shift = { _id: 's1', warehouseId: 'w1', counter: 'Quầy 1' } as never
+  renderApp(
+    <ProductTiles
+      shift={shift}
+      cart={emptyCart('1')}
+      scan={createRef()}
+      strip={null}
+      onTake={none}
+      onStep={none}
+      onOrder={({ order_number }) => found.push(order_number)}
+    />,
+    { session: sessionOf(['/sales']) },
+  )
+  await userEvent.setup({ delay: null }).type(await screen.findByRole('textbox', { name: /Scan, or type/ }), 'Q2B-000137{Enter}')
+  await waitFor(() => expect(found).toEqual(['S000571']))
+})
+
 describe('on a phone', () => {
   let show: (code: string | undefined) => void
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError, isOffline } from '../../../api/api-error'
 import { api } from '../../../api/api'
+import { useMe } from '../../../api/session/use-me'
 import { useUndo } from '../../../components/undo/use-undo'
 import { formatMoney } from '../../../lib/format'
 import { classNames } from '../../../lib/class-names'
@@ -11,18 +12,16 @@ import { readLocal, writeLocal } from '../../../lib/store-local'
 import { Button } from '../../../ui/Button/Button'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { ReceiptPrinter, type ReceiptOrder } from '../../trade/parts/receipt/receipt-printer'
 import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
 import { besideLine, exchangeOf, withProduct, type Cart, type GoodsBack } from '../carts'
 import { sellingMessages as m } from '../selling-messages'
 import { AwayStrip } from '../offline/away-strip'
-import { printAway } from '../offline/print-away'
-import { useAwayReceipt } from '../offline/use-away-receipt'
 import { useOutboxSale } from '../offline/use-outbox-sale'
-import { printReceipt } from '../print-receipt'
 import { useCarts } from '../use-carts'
 import { useCounterVat } from '../use-counter-vat'
 import { CartLines } from './cart-lines'
-import { OutboxPart, preloadLaterParts } from './later-parts'
+import { OutboxPart, preloadLaterParts, TellCustomer } from './later-parts'
 import { PayPanel, type Payment } from './pay-panel'
 import { ProductTiles } from './product-tiles'
 import { RecentSales } from './recent-sales'
@@ -72,7 +71,8 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const line = cart.lines.some(({ productId }) => productId === chosen) ? chosen : (cart.lines.at(-1)?.productId ?? null)
   const totalOf = useCounterVat()
-  const { total, vat } = totalOf(cart)
+  const sums = totalOf(cart)
+  const { total, vat } = sums
   const { due, over } = exchangeOf(total, cart.back)
   const [create] = api.orders.useCreate()
   const [patch] = api.orders.usePatch()
@@ -82,10 +82,12 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const balance = customerId ? (spendable.currentData?.partnerBalance ?? 0) : 0
   const [failed, setFailed] = useState<{ readonly key: string; readonly error: unknown } | null>(null)
   const failure = failed?.key === cart.key ? failed.error : null
-  const [last, setLast] = useState<Order | null>(null)
+  const [last, setLast] = useState<ReceiptOrder | null>(null)
   const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
   const [returns, setReturns] = useState<Order | null>(null)
-  const print = ({ _id }: Order): void => printReceipt(_id)
+  const [receipt, setReceipt] = useState<{ readonly order: ReceiptOrder } | null>(null)
+  const print = (order: ReceiptOrder): void => setReceipt({ order })
+  const seller = useMe().name
   /** On a tablet paying lies over the goods, and gives them back. */
   const [isPaying, setIsPaying] = useState(false)
   /** Fields of the sale in which something stands that doesn't count yet. */
@@ -100,7 +102,6 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   }
   useEffect(() => void preloadLaterParts(), [])
   const away = useOutboxSale(shift.counter)
-  const receiptOf = useAwayReceipt()
   /** Sold without an answer: it waits to be sent. */
   const sellAway = async (payment: Payment): Promise<void> => {
     const { key } = cart
@@ -113,10 +114,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       return
     }
     setFailed(null)
-    setLast(null)
     setIsPaying(false)
     carts.end(key)
-    if (sale && prints) printAway(receiptOf(sale, cart))
+    const order = sale && (await import('../offline/away-order')).awayOrder(sale, cart, sums, payment, seller)
+    setLast(order)
+    if (order && prints) print(order)
     if (sale) toastDone(intl.formatMessage(m.soldAway, { number: sale.provisional }))
   }
   const sell = async (payment: Payment): Promise<void> => {
@@ -187,6 +189,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
             {intl.formatMessage(m.backToGoods)}
           </Button>
         }
+        told={(toPay) => (
+          <Suspense fallback={null}>
+            <TellCustomer counter={shift.counter} cart={cart} toPay={toPay} last={cart.lines.length === 0 ? last : null} />
+          </Suspense>
+        )}
         outbox={
           <Suspense fallback={null}>
             <OutboxPart shift={shift} />
@@ -207,6 +214,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       <Button className="counter-to-pay" kind="primary" size="l" disabled={cart.lines.length === 0} onClick={() => setIsPaying(true)}>
         {intl.formatMessage(m.takePayment, { amount: formatMoney(due, locale, { currency: false }) })}
       </Button>
+      {(prints || receipt) && (
+        <Suspense fallback={null}>
+          <ReceiptPrinter receipt={receipt} />
+        </Suspense>
+      )}
       {returns && (
         <ReturnGoods
           order={returns}

@@ -63,6 +63,17 @@ export const CounterScreen = () => {
             />
             {shift && (
               <>
+                <IconButton
+                  icon="eye"
+                  label={intl.formatMessage(m.customerWindow)}
+                  onClick={() =>
+                    window.open(
+                      `/sales/counter/customer?at=${encodeURIComponent(shift.counter)}`,
+                      'socai.counter.customer',
+                      'popup,width=1024,height=768',
+                    )
+                  }
+                />
                 <Button icon="wallet" onClick={() => setIsCarrying(true)}>
                   {intl.formatMessage(m.carry)}
                 </Button>

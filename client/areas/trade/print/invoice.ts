@@ -29,6 +29,25 @@ export type InvoiceOrder = Pick<
   | 'creator'
 >
 
+type CounterPart = NonNullable<Order['counter']>
+
+/** What a receipt shows of a sale: also of one that isn't in the books yet. */
+export type ReceiptOrder = Omit<InvoiceOrder, '_id' | 'created' | 'counter' | 'creator' | 'customer' | 'agent'> & {
+  /** Of one that isn't in the books yet ISO 8601. */
+  readonly created: Order['created'] | string
+  readonly counter?: Pick<CounterPart, 'name' | 'payments' | 'received' | 'provisional' | 'exchange'> | undefined
+  readonly creator?: { readonly name: string } | undefined
+  readonly customer?: { readonly name: string } | undefined
+  readonly agent?: { readonly name: string } | undefined
+}
+
+/** `?slip=1` or `2` is that one; without it both where the workspace prints two, else the one. */
+export const slipsOf = (asked: string | null, isBroken: boolean): readonly (1 | 2 | null)[] => {
+  if (asked === '1') return [1]
+  if (asked === '2') return [2]
+  return isBroken ? [1, 2] : [null]
+}
+
 /** A shipment as its printed note tells it. */
 export type ShipmentNote = Omit<Plain<ReportOf<'stocks', 'shipment'>>, 'workspace'> & { readonly workspace?: Issuer }
 
@@ -36,7 +55,7 @@ export type ShipmentNote = Omit<Plain<ReportOf<'stocks', 'shipment'>>, 'workspac
 export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }
 
 /** The figures at the foot of an invoice, whole dong; of an order that is cancelled, returned or in error nothing is owed. */
-export const invoiceFigures = (order: InvoiceOrder) => {
+export const invoiceFigures = (order: ReceiptOrder) => {
   const { group, items, discount, total, paid, usePartnerBalance, status } = order
   const counts = isCounted({ status })
   // What was written off is owed by the buyer all the same.
@@ -59,7 +78,7 @@ export const invoiceFigures = (order: InvoiceOrder) => {
 }
 
 /** VAT by rate: rates that come to nothing are left out where others don't. */
-const vatLines = ({ vat = [] }: InvoiceOrder): readonly VatLine[] => {
+const vatLines = ({ vat = [] }: Pick<InvoiceOrder, 'vat'>): readonly VatLine[] => {
   const taxed = vat.filter(({ amount }) => amount !== 0)
   return taxed.length > 0 ? taxed : vat
 }

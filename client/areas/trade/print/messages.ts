@@ -52,6 +52,11 @@ export const printMessages = freeMessages(
     handedOver: { id: 'print.handedOver', defaultMessage: '{label}, received' },
     change: { id: 'print.change', defaultMessage: 'Change' },
     returnByCode: { id: 'print.returnByCode', defaultMessage: 'To exchange or return: scan this at the counter' },
+    provisional: {
+      id: 'print.provisional',
+      defaultMessage:
+        'A provisional number, given without a connection. Keep this receipt to exchange or return; the number of the books follows.',
+    },
     receiptFile: { id: 'print.receiptFile', defaultMessage: 'Receipt {number}' },
     payByQr: { id: 'print.payByQr', defaultMessage: 'Scan to pay' },
     deliveryNote: { id: 'print.deliveryNote', defaultMessage: 'Delivery note' },

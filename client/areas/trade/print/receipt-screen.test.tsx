@@ -1,10 +1,13 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { startFakeServer } from '../../../testing/fake-server'
-import { paperServer, printedBank, printedId } from '../../../testing/papers'
+import { paperServer, printedBank, printedId, printedOrder } from '../../../testing/papers'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
+import { PrintedReceipt, type PrintedReceiptProps } from './components/printed-receipt'
+import type { ReceiptOrder } from './invoice'
 import { ReceiptScreen } from './screens/receipt-screen'
 
 const open = async (cfg: object, search = '', accounts: readonly object[] = [], changed: object = {}) => {
@@ -102,4 +105,54 @@ it('Of an order that was returned nothing is left to pay, and nothing says it wa
   expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent(/^Left to pay0$/)
   expect(screen.queryByText('Paid in full')).toBeNull()
   expect(screen.queryByText('Vietcombank')).toBeNull()
+})
+
+describe('At a counter', () => {
+  const printed: string[] = []
+  beforeEach(() => {
+    printed.length = 0
+    // Each page of a frame has a window of its own.
+    jest.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockImplementation(function (this: HTMLIFrameElement) {
+      const { contentWindow } = this
+      const page = contentWindow?.document ?? null
+      if (contentWindow && page)
+        contentWindow.print = () => void printed.push(`${page.title}: ${page.querySelector('article')?.textContent ?? 'nothing'}`)
+      return page
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  const atCounter = { name: 'Quầy 2', payments: [{ label: 'Tiền mặt', amount: 200_000 }], received: 500_000 }
+  const sale = { ...printedOrder, paid: 200_000, change: 300_000, counter: atCounter } as unknown as ReceiptOrder
+
+  it('a receipt is printed of what is at hand, once for each time it is asked for', async () => {
+    const server = startFakeServer(paperServer({}))
+    const receipt = { order: sale }
+    let print: (receipt: PrintedReceiptProps['receipt']) => void = () => undefined
+    const Till = () => {
+      const [asked, setAsked] = useState<PrintedReceiptProps['receipt']>(null)
+      useEffect(() => {
+        print = setAsked
+      }, [])
+      return <PrintedReceipt receipt={asked} />
+    }
+    renderApp(<Till />, { session: sessionOf(['/sales']) })
+    await waitFor(() => expect(server.calls.some(({ path }) => path.startsWith('workspaces/'))).toBe(true))
+    act(() => print(receipt))
+    await waitFor(() => expect(printed).toHaveLength(1))
+    expect(printed[0]).toMatch(/^Receipt S000123: Mộc Sương.*S000123 · 18\/11\/2026.*Tiền mặt, received500,000Change300,000Paid in full/)
+    expect(server.calls.filter(({ path }) => path.startsWith('orders'))).toEqual([])
+    act(() => print(receipt))
+    act(() => print({ order: sale }))
+    await waitFor(() => expect(printed).toHaveLength(2))
+  })
+
+  it('without a connection it says the provisional number, and asks nobody to pay again', async () => {
+    startFakeServer(paperServer(printedBank))
+    const away = { ...sale, order_number: 'Q2-000137', counter: { ...atCounter, provisional: 'Q2-000137' } } as ReceiptOrder
+    renderApp(<PrintedReceipt receipt={{ order: away }} />, { session: sessionOf(['/sales']) })
+    await waitFor(() => expect(printed).toHaveLength(1))
+    expect(printed[0]).toMatch(/Q2-000137A provisional number, given without a connection/)
+    expect(printed[0]).not.toMatch(/Vietcombank/)
+  })
 })

@@ -8,13 +8,13 @@ import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { vatMessages as vm } from '../../../tax/parts/vat/messages'
 import { rateText } from '../../../tax/parts/vat/rates'
-import { invoiceFigures, type InvoiceOrder } from '../invoice'
+import { invoiceFigures, type ReceiptOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { FinalWords } from './final-words'
 import './receipt-paper.css'
 
 /** One slip for the buyer or for the shop: what was sold, what was paid, and, where something is left, how to pay exactly that. */
-export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; issuer: Issuer; slip: 1 | 2 | null }) => {
+export const ReceiptPaper = ({ order, issuer, slip }: { order: ReceiptOrder; issuer: Issuer; slip: 1 | 2 | null }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -23,6 +23,10 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
   const { items, discount, vat, isVatHeld, total, returned, paid, balance, owed, isSettled } = figures
   const buyer = order.customer ?? order.agent
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
+  const { provisional } = order.counter ?? {}
+  const isProvisional = provisional === order.order_number
+  // The buyer's first paper has this one.
+  const alsoKnownAs = provisional && !isProvisional ? ` (${provisional})` : ''
   const isDead = order.status === 'cancelled' || order.status === 'returned'
   return (
     <div className="receipt">
@@ -33,7 +37,8 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         <h1>{intl.formatMessage(m.receipt)}</h1>
         {slip && <span>{intl.formatMessage(slip === 1 ? pm.slipKept : pm.slipGiven)}</span>}
         <span className="num">
-          {order.order_number} · {formatDateTime(order.created, zone)}
+          {order.order_number}
+          {alsoKnownAs} · {formatDateTime(order.created, zone)}
         </span>
         {order.counter && <span>{[order.counter.name, order.creator?.name].filter(Boolean).join(' · ')}</span>}
         {order.status === 'returned' && <b>{intl.formatMessage(m.returned)}</b>}
@@ -86,11 +91,18 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
       <p>
         <FinalWords figures={figures} tellsOwed={!cfg.HideUnpaidOnReceipt} />
       </p>
-      {!cfg.HideUnpaidOnReceipt && !isDead && <PayQr issuer={issuer} amount={owed} number={order.order_number} />}
+      {!cfg.HideUnpaidOnReceipt && !isDead && !isProvisional && <PayQr issuer={issuer} amount={owed} number={order.order_number} />}
       {order.counter && !isDead && (
         <div className="receipt__code">
           <QrCode text={order.order_number} size={96} />
-          <span>{intl.formatMessage(m.returnByCode)}</span>
+          {isProvisional ? (
+            <>
+              <b className="num">{order.order_number}</b>
+              <span>{intl.formatMessage(m.provisional)}</span>
+            </>
+          ) : (
+            <span>{intl.formatMessage(m.returnByCode)}</span>
+          )}
         </div>
       )}
       {cfg.invoiceNotice?.trim() && <footer>{cfg.invoiceNotice}</footer>}
@@ -126,8 +138,8 @@ const PaidAtCounter = ({ order: { change }, counter: { payments, received, excha
 }
 
 interface PaidAtCounterProps {
-  readonly order: Pick<InvoiceOrder, 'change'>
-  readonly counter: NonNullable<InvoiceOrder['counter']>
+  readonly order: Pick<ReceiptOrder, 'change'>
+  readonly counter: NonNullable<ReceiptOrder['counter']>
 }
 
 const Line = ({ label, value, strong }: { label: string; value: string; strong?: boolean }) => (

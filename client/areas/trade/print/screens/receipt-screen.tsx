@@ -14,15 +14,9 @@ import { ZoneContext } from '../../../../ui/zone/zone-context'
 import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
 import { ReceiptPaper } from '../components/receipt-paper'
+import { slipsOf } from '../invoice'
 import { printMessages as m } from '../messages'
 import { usePaidTo } from '../use-paid-to'
-
-/** `?slip=1` or `2` is that one; without it both where the workspace prints two, else the one. */
-const slipsOf = (asked: string | null, isBroken: boolean): readonly (1 | 2 | null)[] => {
-  if (asked === '1') return [1]
-  if (asked === '2') return [2]
-  return isBroken ? [1, 2] : [null]
-}
 
 /** The receipt of a sale, on a till roll unless another paper was chosen; for members. */
 export const ReceiptScreen = () => {
