@@ -24,6 +24,7 @@ export const outgoingMessages = freeMessages(
     'kind.sms': { id: 'outgoing.kind.sms', defaultMessage: 'Send messages to customers' },
     'kind.fb-post': { id: 'outgoing.kind.facebookPost', defaultMessage: 'Publish a post on Facebook' },
     'kind.webhook': { id: 'outgoing.kind.webhook', defaultMessage: 'Tell a webhook' },
+    'kind.ring': { id: 'outgoing.kind.ring', defaultMessage: 'Ring a member’s device' },
     tries: { id: 'outgoing.tries', defaultMessage: '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}' },
     due: { id: 'outgoing.due', defaultMessage: 'Next try' },
     again: { id: 'outgoing.again', defaultMessage: 'Try again' },

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   sms: m['kind.sms'],
   'fb-post': m['kind.fb-post'],
   webhook: m['kind.webhook'],
+  ring: m['kind.ring'],
 }
 
 const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {
