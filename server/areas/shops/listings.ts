@@ -137,7 +137,7 @@ export const lookAtShop = async (run: ShopRun): Promise<void> => {
     await dropGone(run, begun)
     await changeShop(run, () => ({ fetching: undefined, failed: undefined, listedAt: begun }))
   } catch (error) {
-    await noteFailure(run, error)
+    await noteFailure(run, error, { fetching: undefined })
     throw error
   }
 }

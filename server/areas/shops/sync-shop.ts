@@ -126,7 +126,7 @@ const fetchFrom = async (run: ShopRun, what: SyncWork, asked: Partial<Omit<Windo
     }))
     return synced
   } catch (error) {
-    await noteFailure(run, error)
+    await noteFailure(run, error, { fetching: undefined })
     throw error
   }
 }
@@ -145,11 +145,11 @@ export const syncShop = async (app: Application, shop: Shop, what: SyncWork, ask
 }
 
 /** What kept a platform from being asked stands at the shop; one that asks to be left alone is, for as long as it asks. @throws what is a fault of ours */
-export const noteFailure = async (run: ShopRun, error: unknown): Promise<void> => {
+export const noteFailure = async (run: ShopRun, error: unknown, besides: Pick<Partial<Shop>, 'fetching'> = {}): Promise<void> => {
   const failed = failureOf(run, refusalOf(run, error))
   const waitMs = error instanceof OutboundError && error.kind === 'busy' ? error.waitMs : 0
   await changeShop(run, () => ({
-    fetching: undefined,
+    ...besides,
     failed,
     ...(waitMs > 0 ? { sendAfter: new Date(run.now().getTime() + waitMs) } : {}),
   }))
