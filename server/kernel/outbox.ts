@@ -27,8 +27,8 @@ export interface Why {
  */
 export type Outcome =
   | { readonly outcome: 'done'; readonly within?: (work: SocaiUnitOfWork) => Promise<unknown> }
-  | { readonly outcome: 'later'; readonly why: Why; readonly waitMs?: number }
-  /** `data`: what is kept for the try that somebody asks for, in place of what was put in. */
+  /** `data`: what is kept for the next try, in place of what was put in. */
+  | { readonly outcome: 'later'; readonly why: Why; readonly waitMs?: number; readonly data?: string }
   | { readonly outcome: 'stuck'; readonly why: Why; readonly data?: string }
 
 /** One kind of work for the outside, declared beside the service whose commands put it in. */
@@ -79,6 +79,8 @@ export const putInOutbox = async (
   work: SocaiUnitOfWork,
   { kind, recordId, title, lane = `${kind} ${recordId}`, data, due = work.now }: Outgoing,
 ): Promise<OutboxItem> => {
+  // Another node may put it in at the same moment.
+  work.retryOnDuplicate('recordId')
   const before = await work.read(path).one({ kind, recordId })
   const fresh = { title, lane, due, state: 'waiting' as const, tries: 0, ...(data === undefined ? {} : { data }) }
   if (before) {
@@ -199,7 +201,7 @@ const tryOne = async (app: Application, rules: OutboxRules, item: OutboxItem, le
       due: new Date(work.now.getTime() + pauseAfter(rule, tries, outcome)),
       state: isStuck ? 'stuck' : 'waiting',
       failed: { at: work.now, ...short(outcome.why) },
-      ...(outcome.outcome === 'stuck' && outcome.data !== undefined ? { data: outcome.data } : {}),
+      ...(outcome.data !== undefined ? { data: outcome.data } : {}),
     })
     work.emitReloaded(path, [after._id])
     if (isStuck) await rule?.whenStuck?.(work, after, outcome.why, app)

@@ -12,7 +12,8 @@ import { AppError } from '../../platform/errors'
 import { OutboundError } from '../../platform/outbound/outbound'
 import type { AssetKind } from '../partners/asset-kinds'
 import { note } from './journal'
-import { changeShop, shopRun, type Shop } from './shop-run'
+import { doNoMore, goOn } from './outbox-item'
+import { changeShop, inShop, shopRun, type Shop } from './shop-run'
 import { sealToken } from './shop-token'
 import { syncShop } from './sync-shop'
 import { ShopNotSetUp, ShopRefusal, TokenRefused, type Permission, type ShopToken } from './clients/platform-client'
@@ -153,7 +154,6 @@ const keepWithin = async (
       code: token.code,
       state: 'connected' as const,
       connected: now,
-      isFresh: true,
       expiredAt: undefined,
       failed: undefined,
     }
@@ -163,6 +163,7 @@ const keepWithin = async (
       ...(known.platformName === platformName ? {} : SINCE_ANEW),
     })
     work.emitReloaded('shops', [known._id])
+    await goOn(work, after)
     return after
   }
   const shopId = work.newId<Shop['_id']>()
@@ -176,7 +177,6 @@ const keepWithin = async (
       code: token.code,
       state: 'connected',
       connected: now,
-      isFresh: true,
       agentId,
       ...(await placesOf(app, work)),
       ...sealToken(app, { _id: shopId }, token),
@@ -184,6 +184,7 @@ const keepWithin = async (
   ])
   if (!shop) throw new Error('nothing was inserted')
   work.emitReloaded('shops', [shop._id], 'created')
+  await goOn(work, shop)
   return shop
 }
 
@@ -237,6 +238,7 @@ const disconnect = async (call: AssetCall, { _id }: Asset): Promise<void> => {
   if (!shop) return
   const run = await shopRun(call.app, shop)
   await changeShop(run, () => ({ state: 'off', token: undefined, fetching: undefined }))
+  await inShop(run, `shop ${shop._id}`, (work) => doNoMore(work, shop))
   const now = run.now()
   await note(run, { kind: 'shop', word: 'token', code: shop.code, at: now, outcome: 'disconnected', key: `token ${now.toISOString()}` })
 }

@@ -1,11 +1,17 @@
 import { shopeeOrder } from '../../testing/platforms/samples'
 import { sellOnMarketplaces } from '../../testing/platforms/sell-on-marketplaces'
-import { lookAtAll, sendAll } from './listings'
+import { lookAtShops, tellShops } from './shop-work'
 
 const company = sellOnMarketplaces()
-const { shopee, lazada, tiki, wait, minutes, connected, events, keptShop, listings } = company
+const { shopee, lazada, tiki, wait, minutes, connected, events, keptShop, listings, workOff, turnOf, inOutbox } = company
 
 describe('what shops have on sale', () => {
+  /** What a shop has that was just connected is there. */
+  const settled = workOff
+  const tellAll = async () => {
+    await settled()
+    await turnOf(tellShops)
+  }
   const stocked = async () => {
     const tea = await company.shop.goods('Trà', { price: 120_000, stock: 10, cost: 700 })
     const cup = await company.shop.goods('Chén', { price: 30_000, stock: 5, cost: 700 })
@@ -68,30 +74,32 @@ describe('what shops have on sale', () => {
     const { tea, cup } = await stocked()
     await connected.shopee()
     onSale(tea, cup)
-    await lookAtAll(company.app.app)
+    await settled()
+    await turnOf(lookAtShops)
     await company.shop.sale([{ productId: tea._id, quantity: 1, price: 120_000 }])
-    await sendAll(company.app.app)
+    await tellAll()
     expect(there.shopee()).toEqual([8, 9, 35_000])
     const { _id } = await keptShop()
     await company.shop.api.patch('shops', _id, { sendsStock: true })
     await company.shop.sale([{ productId: tea._id, quantity: 2, price: 120_000 }])
     wait(1)
-    await sendAll(company.app.app)
+    await tellAll()
     expect(there.shopee()).toEqual([9, 5, 35_000])
     expect((await events({ kind: 'stock' })).map(({ pieces }) => pieces).sort()).toEqual([5, 7])
     wait(1)
-    await sendAll(company.app.app)
+    await tellAll()
     expect(await events({ kind: 'stock' })).toHaveLength(2)
   })
 
   test('an order that came a moment ago isn’t sold a second time: it is fetched before the shop is told', async () => {
     const { tea, cup } = await stocked()
     await connected.shopee()
+    await settled()
     onSale(tea, cup)
     await company.shop.api.patch('shops', (await keptShop())._id, { fetch: 'Goods', sendsStock: true })
     shopee.put(shopeeOrder({ code: 'A1', status: 'READY_TO_SHIP', at: minutes(-1), lines: [{ sku: cup.slug, quantity: 2 }] }))
     wait(1)
-    await sendAll(company.app.app)
+    await tellAll()
     expect(there.shopee()).toEqual([12, 3, 35_000])
   })
 
@@ -123,7 +131,7 @@ describe('what shops have on sale', () => {
     const { _id } = await keptShop()
     await company.shop.api.patch('shops', _id, { fetch: 'Goods', sendsStock: true })
     wait(1)
-    await sendAll(company.app.app)
+    await tellAll()
     expect(models.map(({ stock }) => stock)).toEqual([7, 9, 7])
     expect((await listings()).map(({ state, failed }) => [state, failed?.message])).toEqual([
       ['same', undefined],
@@ -134,7 +142,7 @@ describe('what shops have on sale', () => {
     const reported = () => shopee.server.calls.flatMap(({ path, body }) => (path.endsWith('update_stock') ? [body] : []))
     shopee.server.calls.length = 0
     wait(61)
-    await sendAll(company.app.app)
+    await tellAll()
     expect(reported()).toEqual([expect.stringContaining('"model_id":2')])
   })
 
@@ -150,19 +158,36 @@ describe('what shops have on sale', () => {
       const isTold = ({ path }: { path: string }) => /update_stock|updateSku/.test(path)
       mischief.fails = (call) => isTold(call) && ofTea.test(call.body)
       wait(1)
-      await sendAll(company.app.app)
+      await tellAll()
       expect(there[platform]().slice(0, 2)).toEqual([8, 5])
       expect(await events({ kind: 'stock' })).toMatchObject([{ code: cup.slug, outcome: 'sent' }])
       expect((await keptShop()).failed?.message).toMatch(/can’t be reached/)
       delete mischief.fails
       calls.length = 0
       wait(1)
-      await sendAll(company.app.app)
+      await tellAll()
       expect(there[platform]().slice(0, 2)).toEqual([12, 5])
       expect(calls.filter(isTold).map(({ body }) => ofTea.test(body))).toEqual([true])
       expect((await keptShop()).failed).toBeUndefined()
     },
   )
+
+  test('of several counts the newest is told, once, by whichever node is at it, also where one was stopped before', async () => {
+    const { tea, cup } = await stocked()
+    await connected.shopee()
+    await settled()
+    onSale(tea, cup)
+    await company.shop.api.patch('shops', (await keptShop())._id, { fetch: 'Goods', sendsStock: true })
+    await tellShops.run(company.app.app, new AbortController().signal)
+    expect(await inOutbox('shop-tell')).toMatchObject([{ title: 'Mộc Sương Official', state: 'waiting' }])
+    await company.shop.sale([{ productId: tea._id, quantity: 3, price: 120_000 }])
+    shopee.server.calls.length = 0
+    await Promise.all([workOff(), workOff()])
+    await workOff()
+    const told = shopee.server.calls.filter(({ path, body }) => path.endsWith('update_stock') && body.includes('"item_id":1,'))
+    expect([told.length, there.shopee().slice(0, 2)]).toEqual([1, [9, 5]])
+    expect(await inOutbox('shop-tell')).toEqual([])
+  })
 
   test('a price that differs counts where prices are told, from the moment that is wished', async () => {
     const { tea, cup } = await stocked()

@@ -9,7 +9,6 @@ import type { SHOP_TELLS } from '@shared/areas/shops/services/shops'
 import { isEqual } from '@shared/foundation/equal'
 import type { Application } from '../../kernel/application'
 import type { StoredOf } from '../../kernel/collections'
-import { takeTurn } from '../../kernel/leases'
 import { searchWords } from '../../kernel/search'
 import { notShipped } from '../goods/not-shipped'
 import { AppError } from '../../platform/errors'
@@ -18,7 +17,7 @@ import { namesOf } from './follow-order'
 import { note, settle } from './journal'
 import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
-import { begin, failureOf, refusalOf, syncShop, whileFetching } from './sync-shop'
+import { begin, fetchOrdersOf, noteFailure, refusalOf, whileFetching } from './sync-shop'
 import { ShopRefusal, type ChangeAnswer, type Page } from './clients/platform-client'
 
 type Listing = StoredOf<'shopListings'>
@@ -34,8 +33,6 @@ const MAX_DUE = 500
 const MAX_UNANSWERED = 3
 /** What a platform refused is told again after this, or as soon as it changes. */
 const RETRY_AFTER_MS = 3_600_000
-const LEASE_MS = 25_000
-const LOOK_LEASE_MS = 90_000
 
 /** The books beside a listing. */
 type Ours = Pick<Listing, 'items' | 'free' | 'ownPrice'>
@@ -130,10 +127,9 @@ const dropGone = (run: ShopRun, begun: Date): Promise<void> =>
 
 /**
  * Looks at everything a shop has on sale, and compares it with the books.
- * @throws AppError 409 when the platform can't be reached, refuses, or wants to be asked for a new token
+ * @throws what kept it from being looked at; the shop says why
  */
-export const lookAtListings = async (app: Application, known: Shop): Promise<void> => {
-  const run = await shopRun(app, known)
+export const lookAtShop = async (run: ShopRun): Promise<void> => {
   await begin(run, 'Goods')
   const begun = run.now()
   try {
@@ -141,9 +137,21 @@ export const lookAtListings = async (app: Application, known: Shop): Promise<voi
     await dropGone(run, begun)
     await changeShop(run, () => ({ fetching: undefined, failed: undefined, listedAt: begun }))
   } catch (error) {
-    const refusal = refusalOf(run, error)
-    await changeShop(run, () => ({ fetching: undefined, failed: failureOf(run, refusal) }))
-    throw refusal
+    await noteFailure(run, error, { fetching: undefined })
+    throw error
+  }
+}
+
+/**
+ * Looks as `lookAtShop` for somebody who waits for it.
+ * @throws AppError 409 when the platform can't be reached, refuses, or wants to be asked for a new token
+ */
+export const lookAtListings = async (app: Application, shop: Shop): Promise<void> => {
+  const run = await shopRun(app, shop)
+  try {
+    await lookAtShop(run)
+  } catch (error) {
+    throw refusalOf(run, error)
   }
 }
 
@@ -371,50 +379,21 @@ const dueOf = (run: ShopRun, listings: readonly Listing[]): Listing[] => {
   return listings.filter(isDue).slice(0, MAX_DUE)
 }
 
-/** Compares what a shop has on sale with the books, and tells it what changed, where that is wished. */
-const sendOne = async (app: Application, known: Shop): Promise<void> => {
-  const run = await shopRun(app, known)
-  const listings = await compareListings(run)
-  if (known.paused || dueOf(run, listings).length === 0 || (known.sendAfter && known.sendAfter > run.now())) return
+/** Compares what a shop has on sale with the books. @returns whether it is to be told of what changed */
+export const hasToTell = async (run: ShopRun): Promise<boolean> => dueOf(run, await compareListings(run)).length > 0
+
+/**
+ * Tells a shop what changed, where that is wished: as the books stand now, so that the newest count is the one that is told.
+ * @throws what kept some of it from being told; the shop says why
+ */
+export const tellShop = async (run: ShopRun): Promise<void> => {
+  if (!(await hasToTell(run))) return
+  // What was ordered there a moment ago isn't free any more.
+  await fetchOrdersOf(run)
   try {
-    // What was ordered there a moment ago isn't free any more.
-    await syncShop(app, known, 'Orders')
-    await tell(run, dueOf(run, await compareListings(run)), tellsOf(known))
+    await tell(run, dueOf(run, await compareListings(run)), tellsOf(run.shop))
   } catch (error) {
-    const wait = error instanceof OutboundError && error.kind === 'busy' ? error.waitMs : 0
-    const refusal = refusalOf(run, error)
-    await changeShop(run, () => ({
-      failed: failureOf(run, refusal),
-      ...(wait > 0 ? { sendAfter: new Date(run.now().getTime() + wait) } : {}),
-    }))
+    await noteFailure(run, error)
+    throw error
   }
 }
-
-const eachShop = async (
-  app: Application,
-  job: string,
-  leaseMs: number,
-  body: (app: Application, shop: Shop) => Promise<void>,
-): Promise<void> => {
-  const shops = await app.get('database').platformRecords('shops').find({ state: 'connected' })
-  await Promise.all(
-    Object.keys(PLATFORM_NAMES).map(async (platform) => {
-      for (const shop of shops.filter(({ platformName }) => platformName === platform)) {
-        if (!(await takeTurn(app.get('database'), `${job} ${shop._id}`, app.get('now')(), leaseMs))) continue
-        try {
-          await body(app, shop)
-        } catch (error) {
-          // What a platform refuses stands at its shop; anything else is a fault of ours.
-          if (!(error instanceof AppError)) app.get('log').error({ error, shop: shop._id }, 'listings of a shop could not be followed')
-        }
-      }
-    }),
-  )
-}
-
-/** Tells every shop that wishes it what changed of its goods, each platform by itself. */
-export const sendAll = (app: Application): Promise<void> => eachShop(app, 'send to shop', LEASE_MS, sendOne)
-
-/** Looks at what every shop has on sale. */
-export const lookAtAll = (app: Application): Promise<void> =>
-  eachShop(app, 'look at shop', LOOK_LEASE_MS, async (each, shop) => (shop.paused ? undefined : lookAtListings(each, shop)))

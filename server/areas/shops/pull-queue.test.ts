@@ -14,8 +14,6 @@ describe('what Tiki keeps in its queue', () => {
     }
   }
   const codes = async () => (await orders()).map(({ shop: reported }) => reported?.code)
-  // Shops of other tests would be asked as well.
-  beforeEach(() => company.app.database.collection('shops').updateMany({ platformName: 'tiki' }, { $set: { state: 'off' } }))
 
   test('arrives within seconds, each state once, and is acknowledged when it was done', async () => {
     const rice = await company.shop.goods('Gạo', { stock: 20, cost: 700 })

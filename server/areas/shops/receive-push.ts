@@ -2,14 +2,12 @@ import { isPayload, payloadOf, textOf, UnreadablePayload, type Payload } from '@
 import type { ShopPlatform } from '@shared/foundation/documents/shop-platforms'
 import type { Application } from '../../kernel/application'
 import type { Push, PushAnswer, PushRules } from '../../kernel/pushes'
-import { AppError } from '../../platform/errors'
-import { OutboundError } from '../../platform/outbound/outbound'
-import { namesOf } from './follow-order'
-import { shopRun, shopsOfCode, type Shop } from './shop-run'
-import { expire, withToken } from './shop-token'
-import { takeInOrder } from './ingest'
 import { isSignature, signLazadaPush, signShopeePush } from './clients/sign'
-import { ShopRefusal } from './clients/platform-client'
+import { fetchSoon } from './outbox-item'
+import { inShop, shopRun, shopsOfCode, type Shop } from './shop-run'
+import { expire } from './shop-token'
+
+const MAX_CODE_LENGTH = 100
 
 /** What a push is about. */
 interface Signal {
@@ -40,29 +38,11 @@ const readShopee = (body: Payload): Signal => {
   }
 }
 
-/** Work that pushes began; it ends after their answer. */
-const begun = new WeakMap<Application, Set<Promise<void>>>()
-
-const later = (app: Application, work: Promise<void>): void => {
-  const own = begun.get(app) ?? new Set()
-  begun.set(app, own)
-  own.add(work)
-  void work.finally(() => own.delete(work))
-}
-
-/** A push says that something has changed, and nothing more is believed of it: the platform is asked. */
+/** A push says that something has changed, and nothing more is believed of it: the platform is asked, by the outbox. */
 const follow = async (app: Application, shop: Shop, { order, isWithdrawn }: Signal): Promise<void> => {
   const run = await shopRun(app, shop)
-  try {
-    if (isWithdrawn) return await expire(run)
-    if (order === undefined) return
-    const payload = await withToken(run, (line) => run.client.orderOf(line, order))
-    await takeInOrder(run, payload, await namesOf(run), 'push')
-  } catch (error) {
-    // What couldn't be asked now is found when the shop is fetched from the next time.
-    if (error instanceof AppError || error instanceof OutboundError || error instanceof ShopRefusal) return
-    app.get('log').error({ error, shop: shop._id }, 'a push of a shop could not be followed')
-  }
+  if (isWithdrawn) return expire(run)
+  if (order !== undefined) await inShop(run, `shop ${shop._id}`, (work) => fetchSoon(work, shop, order.slice(0, MAX_CODE_LENGTH)))
 }
 
 const receive = async (app: Application, platform: ShopPlatform, push: Push, read: (body: Payload) => Signal): Promise<PushAnswer> => {
@@ -76,7 +56,7 @@ const receive = async (app: Application, platform: ShopPlatform, push: Push, rea
     throw error
   }
   const shops = await shopsOfCode(app, platform, signal.shop)
-  for (const shop of shops) if (!shop.paused) later(app, follow(app, shop, signal))
+  for (const shop of shops) if (!shop.paused) await follow(app, shop, signal)
   return { status: 200 }
 }
 

@@ -1,8 +1,7 @@
-import { PLATFORM_NAMES, type ShopPlatform } from '@shared/foundation/documents/shop-platforms'
+import { PLATFORM_NAMES } from '@shared/foundation/documents/shop-platforms'
 import { errorText } from '@shared/registry/catalogue'
 import { OPEN_OUTCOMES, RETRIED_OUTCOMES } from '@shared/areas/shops/rules/events'
 import type { Application } from '../../kernel/application'
-import { takeTurn } from '../../kernel/leases'
 import { AppError } from '../../platform/errors'
 import { OutboundError } from '../../platform/outbound/outbound'
 import { namesOf } from './follow-order'
@@ -25,7 +24,6 @@ const BEAT_MS = 15_000
 /** Who said nothing for this long has been stopped amid it. */
 const STUCK_MS = 60_000
 const PAYMENTS_EVERY_MS = HOUR_MS
-const LEASE_MS = 90_000
 /** Orders changed in these days are compared with the platform's. */
 const COMPARED_MS = 3 * DAY_MS
 /** Orders after which it is shown how far fetching has come. */
@@ -111,10 +109,9 @@ export const whileFetching = async <T>(run: ShopRun, body: () => Promise<T>): Pr
 /**
  * Fetches what a platform has of a shop: what changed since it was asked last, or in the days asked for. What breaks off is gone on with the
  * next time.
- * @throws AppError 409 when the platform can't be reached, refuses, or wants to be asked for a new token; what was fetched by then is kept
+ * @throws what kept it from being fetched; what was fetched by then is kept, and the shop says why
  */
-export const syncShop = async (app: Application, known: Shop, what: SyncWork, asked: Partial<Omit<Window, 'at'>> = {}): Promise<Synced> => {
-  const run = await shopRun(app, known)
+const fetchFrom = async (run: ShopRun, what: SyncWork, asked: Partial<Omit<Window, 'at'>> = {}): Promise<Synced> => {
   const shop = await begin(run, what)
   const isWhole = asked.since === undefined && asked.until === undefined
   const window = windowOf(run, shop, what, asked)
@@ -129,10 +126,33 @@ export const syncShop = async (app: Application, known: Shop, what: SyncWork, as
     }))
     return synced
   } catch (error) {
-    const refusal = refusalOf(run, error)
-    await changeShop(run, () => ({ fetching: undefined, failed: failureOf(run, refusal) }))
-    throw refusal
+    await noteFailure(run, error, { fetching: undefined })
+    throw error
   }
+}
+
+/**
+ * Fetches as `fetchFrom` for somebody who waits for it.
+ * @throws AppError 409 when the platform can't be reached, refuses, or wants to be asked for a new token
+ */
+export const syncShop = async (app: Application, shop: Shop, what: SyncWork, asked: Partial<Omit<Window, 'at'>> = {}): Promise<Synced> => {
+  const run = await shopRun(app, shop)
+  try {
+    return await fetchFrom(run, what, asked)
+  } catch (error) {
+    throw refusalOf(run, error)
+  }
+}
+
+/** What kept a platform from being asked stands at the shop; one that asks to be left alone is, for as long as it asks. @throws what is a fault of ours */
+export const noteFailure = async (run: ShopRun, error: unknown, besides: Pick<Partial<Shop>, 'fetching'> = {}): Promise<void> => {
+  const failed = failureOf(run, refusalOf(run, error))
+  const waitMs = error instanceof OutboundError && error.kind === 'busy' ? error.waitMs : 0
+  await changeShop(run, () => ({
+    ...besides,
+    failed,
+    ...(waitMs > 0 ? { sendAfter: new Date(run.now().getTime() + waitMs) } : {}),
+  }))
 }
 
 /** What is kept of a refusal at the shop. */
@@ -230,57 +250,23 @@ export const retryWaiting = async (run: ShopRun): Promise<void> => {
   await tellPaid(run, paid)
 }
 
-/** Fetches from every shop that is connected, each platform by itself: one that hangs keeps no other waiting. */
-export const syncAll = async (app: Application): Promise<void> => {
-  const shops = await app.get('database').platformRecords('shops').find({ state: 'connected' })
-  const byPlatform = new Map<ShopPlatform, Shop[]>()
-  for (const shop of shops) if (!shop.paused) byPlatform.set(shop.platformName, [...(byPlatform.get(shop.platformName) ?? []), shop])
-  await Promise.all(
-    [...byPlatform.values()].map(async (own) => {
-      for (const shop of own) await syncOne(app, shop)
-    }),
-  )
+/** Takes in what changed on the platform since it was asked last: what was ordered there a moment ago. */
+export const fetchOrdersOf = async (run: ShopRun): Promise<void> => {
+  await fetchFrom(run, 'Orders')
 }
 
 /**
- * Compares every shop's orders of the last days with what its platform says of them: what a push or a window has missed is taken in.
+ * Compares a shop's orders of the last days with what its platform says of them: what a push or a window has missed is taken in.
  */
-export const compareAll = async (app: Application): Promise<void> => {
-  const now = app.get('now')()
-  for (const shop of await app.get('database').platformRecords('shops').find({ state: 'connected' })) {
-    if (shop.paused || !(await takeTurn(app.get('database'), `compare shop ${shop._id}`, now, LEASE_MS))) continue
-    try {
-      await syncShop(app, shop, 'Orders', { since: new Date(now.getTime() - COMPARED_MS) })
-    } catch (error) {
-      if (!(error instanceof AppError)) app.get('log').error({ error, shop: shop._id }, 'a shop could not be compared')
-    }
-  }
+export const compareShop = async (run: ShopRun): Promise<void> => {
+  await fetchFrom(run, 'Orders', { since: new Date(run.now().getTime() - COMPARED_MS) })
 }
 
-const syncOne = async (app: Application, shop: Shop): Promise<void> => {
-  if (await takeTurn(app.get('database'), `shop ${shop._id}`, app.get('now')(), LEASE_MS)) await syncAsDue(app, shop)
-}
-
-/** Fetches from shops that somebody has just connected, or connected anew: what they have is there at once. */
-export const syncFresh = async (app: Application): Promise<void> => {
-  const fresh = await app.get('database').platformRecords('shops').find({ isFresh: true, state: 'connected' })
-  await Promise.all(
-    fresh.map(async (shop) => {
-      // Said first: whatever becomes of it is gone on with when all shops are asked.
-      await changeShop(await shopRun(app, shop), () => ({ isFresh: undefined }))
-      await syncAsDue(app, shop)
-    }),
-  )
-}
-
-const syncAsDue = async (app: Application, shop: Shop): Promise<void> => {
-  try {
-    await syncShop(app, shop, 'Orders')
-    await retryWaiting(await shopRun(app, shop))
-    const asked = shop.paymentsSince ? shop.paymentsSince.getTime() + PAYMENTS_OVERLAP_MS : 0
-    if (app.get('now')().getTime() - asked >= PAYMENTS_EVERY_MS) await syncShop(app, shop, 'Payments')
-  } catch (error) {
-    // What a platform refuses stands at its shop; anything else is a fault of ours.
-    if (!(error instanceof AppError)) app.get('log').error({ error, shop: shop._id }, 'a shop could not be synchronised')
-  }
+/** Fetches what changed of orders, does once more what waited for them, and now and then fetches what was paid. */
+export const syncAsDue = async (run: ShopRun): Promise<void> => {
+  await fetchOrdersOf(run)
+  await retryWaiting(run)
+  const { paymentsSince } = run.shop
+  const asked = paymentsSince ? paymentsSince.getTime() + PAYMENTS_OVERLAP_MS : 0
+  if (run.now().getTime() - asked >= PAYMENTS_EVERY_MS) await fetchFrom(run, 'Payments')
 }

@@ -1,3 +1,7 @@
+import { shopOutbox } from '../../areas/shops/shop-work'
+import type { JobRule } from '../../kernel/jobs'
+import { newHolder } from '../../kernel/leases'
+import { workOffOutbox } from '../../kernel/outbox'
 import { startTestApp, type TestApp } from '../app'
 import { Shop } from '../shop'
 import { Marketplaces } from './marketplaces'
@@ -30,6 +34,8 @@ export const sellOnMarketplaces = () => {
     shop = await Shop.open(app)
     await allow('ecoms')
     marketplaces.forget()
+    // Shops of other tests would be asked as well.
+    await app.database.collection('shops').updateMany({}, { $set: { state: 'off' } })
   })
 
   /** The apps that are switched on. */
@@ -43,6 +49,9 @@ export const sellOnMarketplaces = () => {
     await shop.api.patch('assets', asset._id, data)
     return asset._id
   }
+
+  /** What one of several nodes does of the outbox. */
+  const workOff = () => workOffOutbox(app.app, shopOutbox, newHolder())
 
   return {
     shopee,
@@ -74,6 +83,14 @@ export const sellOnMarketplaces = () => {
       },
       tiki: () => connect({ platformName: 'tiki', platformToken: `${TIKI_APPLICATION.id}:${TIKI_APPLICATION.secret}` }),
     },
+    workOff,
+    /** A job's turn, and what follows of it. */
+    turnOf: async ({ run }: JobRule): Promise<void> => {
+      await run(app.app, new AbortController().signal)
+      await workOff()
+    },
+    /** What waits in the outbox for shops of the company. */
+    inOutbox: async (kind: string) => (await shop.api.find('outgoing', { kind })).data,
     sync: (id: string, platform: Platform, what: 'Orders' | 'Payments' = 'Orders', since = '') =>
       shop.api.send('GET', `assets/${id}?sync=${platform}${what}${since && `&since=${since}`}`),
     orders: async () => (await shop.api.find('orders', { group: 'sales', $sort: { _id: 1 } })).data,

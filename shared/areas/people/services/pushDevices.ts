@@ -12,6 +12,8 @@ const deviceName = () => name('pushDevices.name-required', 80)
 
 /** As many devices of one member ring at most. */
 export const MAX_DEVICES = 10
+/** As many notices a device still has to ring for at most; the oldest of more are left out. */
+export const MAX_OWED = 200
 
 /** A browser of a member's that rings although nothing of ours is open in it. It ends with the sign-in it was made with. */
 export const pushDevice = shape({
@@ -75,8 +77,8 @@ export const pushDevices = defineService({
     sessionId: text(24),
     /** What it has rung for lately, so that it rings once. */
     rung: list(text(24), 200),
-    /** What it is still to ring for, as its push service couldn't be reached, since so many tries; and when it is tried again. */
-    owed: list(text(24), 20),
+    /** What it is still to ring for. While its push service can't be reached: after how many tries, and when it is tried again. */
+    owed: list(text(24), MAX_OWED),
     failures: whole({ default: 0 }),
     due: optional(instant()),
   },

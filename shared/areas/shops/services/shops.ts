@@ -111,7 +111,6 @@ export const shops = defineService({
     { fields: { assetId: 1 }, unique: true },
     { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
     { fields: { state: 1 }, acrossWorkspaces: true },
-    { fields: { isFresh: 1 }, acrossWorkspaces: true, partial: { isFresh: { $exists: true } } },
   ],
   staysHere: ['token'],
   secret: {
@@ -123,9 +122,9 @@ export const shops = defineService({
     queue: optional(shape({ name: text(200), ack: orNull(text(500)) })),
     /** When whoever fetches from it said so last. */
     beat: optional(instant()),
-    /** It was connected a moment ago, and nothing was fetched since. */
+    /** Of records of older versions: it was connected a moment ago, and nothing was fetched since. */
     isFresh: optional(flag()),
-    /** Before when it asks to be told nothing. */
+    /** Before when its platform asks to be left alone. */
     sendAfter: optional(instant()),
   },
   takenIn: {

@@ -20,6 +20,12 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   sms: m['kind.sms'],
   'fb-post': m['kind.fb-post'],
   webhook: m['kind.webhook'],
+  ring: m['kind.ring'],
+  'shop-sync': m['kind.shop-sync'],
+  'shop-orders': m['kind.shop-orders'],
+  'shop-compare': m['kind.shop-compare'],
+  'shop-look': m['kind.shop-look'],
+  'shop-tell': m['kind.shop-tell'],
 }
 
 const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {

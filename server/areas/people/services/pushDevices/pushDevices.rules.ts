@@ -7,7 +7,8 @@ import type { Call, ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { assertAddress, markOf, sealAddress } from './push-address'
 import { pushKeys } from './push-keys'
-import { RING_EVERY_MS, ringDevices } from './ring-devices'
+import { lookAtNotices, takeUpDevices } from './look-at-notices'
+import { ringOutbox } from './ring-device'
 
 type Device = StoredOf<'pushDevices'>
 
@@ -47,5 +48,6 @@ const subscribe = async (call: Call<'pushDevices'>, data: Stored<PushDeviceCreat
 export const pushDevicesRules: ServiceRules<'pushDevices'> = {
   create: subscribe,
   reports: { key: async ({ app }) => ({ key: (await pushKeys(app)).publicKey }) },
-  jobs: [{ name: 'devices that ring', everyMs: RING_EVERY_MS, run: ringDevices }],
+  outbox: [ringOutbox],
+  jobs: [lookAtNotices, takeUpDevices],
 }

@@ -1,23 +1,30 @@
 import type { RingTopic } from '@shared/foundation/words/ring-words'
 import { SignInFixture, type Company, type Member } from '../../../../kernel/auth/testing/office'
 import { createSecretKey, randomBytes } from 'node:crypto'
+import { newHolder } from '../../../../kernel/leases'
+import { workOffOutbox } from '../../../../kernel/outbox'
 import type { PostPublicly, PublicPost } from '../../../../platform/outbound/public-https'
 import { Sealer } from '../../../../platform/sealed-text'
 import { PushBrowser } from '../../../../testing/push-browser'
 import { PushService } from '../../../../testing/push-service'
 import { pushKeys } from './push-keys'
-import { ringDevices } from './ring-devices'
+import { lookAtNotices, takeUpDevices } from './look-at-notices'
+import { ringOutbox } from './ring-device'
 
 let fixture: SignInFixture
 let answer: PostPublicly
 let posts: PublicPost[] = []
+/** Pushes that were taken since a test asked last. */
+let taken = 0
 let shop: House
 beforeAll(async () => {
   fixture = await SignInFixture.open()
   shop = await house()
-  fixture.app.set('postPublicly', (post) => {
+  fixture.app.set('postPublicly', async (post) => {
     posts.push(post)
-    return answer(post)
+    const answered = await answer(post)
+    if (answered.status < 300) taken += 1
+    return answered
   })
 }, 30_000)
 afterAll(() => fixture.close())
@@ -33,7 +40,19 @@ const takes =
     Promise.resolve({ status, retryAfter })
 
 const never = new AbortController().signal
-const ring = () => ringDevices(fixture.app, never)
+/** What one of several nodes does of the outbox. */
+const send = () => workOffOutbox(fixture.app, [ringOutbox], newHolder())
+/** A look at what members were told, and what follows of it. @returns how many pushes were taken */
+const ring = async (): Promise<number> => {
+  taken = 0
+  await lookAtNotices.run(fixture.app, never)
+  await send()
+  return taken
+}
+const inOutbox = async (member: Member) => {
+  const { body } = await fixture.get('outgoing?kind=ring&state=waiting', { as: member })
+  return body['data'] as { _id: string; title: string; tries: number; failed?: { message: string; vi: string } }[]
+}
 const anHour = { from: 0, until: 0 }
 
 let browsers = 0
@@ -221,4 +240,49 @@ test('whoever looks again, another node or after a restart, finds that it has ru
   await fixture.database.collection('settings').deleteOne({ name: 'notices rung to' })
   await ring()
   expect(read(phone)).toHaveLength(1)
+})
+
+test('two nodes ring once, and what a stopped one had noted another rings', async () => {
+  const phone = await subscribed(shop.founder)
+  await sell()
+  await Promise.all([lookAtNotices.run(fixture.app, never), lookAtNotices.run(fixture.app, never)])
+  expect(posts).toEqual([])
+  await Promise.all([send(), send()])
+  await send()
+  expect(read(phone)).toHaveLength(1)
+  expect(await inOutbox(shop.founder)).toEqual([])
+})
+
+test('a device whose push service is away stands in the outbox under its member’s name, waits for all it is told, and rings by a press', async () => {
+  const phone = await subscribed(shop.founder, ['orders'], { name: 'Máy riêng' })
+  await sell()
+  answer = takes(503)
+  expect(await ring()).toBe(0)
+  await sell()
+  expect(await ring()).toBe(0)
+  expect(read(phone)).toHaveLength(1)
+  const [waiting, ...others] = await inOutbox(shop.founder)
+  expect(others).toEqual([])
+  expect(waiting).toMatchObject({
+    title: 'Lan',
+    failed: { message: 'the push service answered 503', vi: 'dịch vụ thông báo đẩy trả lời 503' },
+  })
+  answer = takes(201)
+  await fixture.patch(`outgoing/${waiting?._id}`, { state: 'waiting' }, { as: shop.founder })
+  expect(await ring()).toBe(2)
+  expect(await inOutbox(shop.founder)).toEqual([])
+})
+
+test('a device that waited before there was an outbox for it is taken up once', async () => {
+  const phone = await subscribed(shop.founder)
+  await sell()
+  answer = takes(500)
+  expect(await ring()).toBe(0)
+  await fixture.database.collection('outgoing').deleteMany({ kind: 'ring' })
+  answer = takes(201)
+  fixture.wait(2)
+  expect(await ring()).toBe(0)
+  for (let run = 0; run < 2; run++) await takeUpDevices.run(fixture.app, never)
+  await Promise.all([send(), send()])
+  expect(read(phone)).toHaveLength(2)
 })

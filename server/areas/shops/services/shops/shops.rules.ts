@@ -12,22 +12,17 @@ import { shopPushes } from '../../receive-push'
 import { assertMayKeepShops } from '../../connect-shop'
 import { namesOf } from '../../follow-order'
 import { PULL_EVERY_MS, pullQueues } from '../../pull-queue'
-import { compareListings, lookAtAll, lookAtListings, sendAll, sendListings } from '../../listings'
+import { compareListings, lookAtListings, sendListings } from '../../listings'
 import { shopRun } from '../../shop-run'
 import { settlement } from './settlement'
 import { replay } from '../../ingest'
-import { compareAll, syncAll, syncFresh, syncShop } from '../../sync-shop'
+import { compareShops, lookAtShops, shopOutbox, syncShops, tellShops } from '../../shop-work'
+import { syncShop } from '../../sync-shop'
 import { platformClients } from '../../clients'
 
 type Order = StoredOf<'orders'>
 type Reports = ReportFunctions<'shops'>
 
-const SYNC_EVERY_MS = 2 * 60_000
-/** Whoever has just connected a shop looks on. */
-const FRESH_EVERY_MS = 2000
-/** What changes several times meanwhile is told once. */
-const SEND_EVERY_MS = 30_000
-const COMPARE_EVERY_MS = 24 * 3_600_000
 const MAX_ORDERS = 10_000
 /** Orders that are named of goods nobody knows. */
 const NAMED_ORDERS = 50
@@ -161,13 +156,13 @@ export const shopsRules: ServiceRules<'shops'> = {
     return { ...fields, ...(label === undefined ? {} : { label: label ?? undefined }) }
   },
   reports: { figures, unknown, settlement, address },
+  outbox: shopOutbox,
   jobs: [
-    { name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll },
-    { name: 'shops that were just connected', everyMs: FRESH_EVERY_MS, run: syncFresh, overlaps: true },
+    syncShops,
     { name: 'what shops keep until they are asked', everyMs: PULL_EVERY_MS, run: pullQueues },
-    { name: 'orders of shops compared with their platforms', everyMs: COMPARE_EVERY_MS, run: compareAll },
-    { name: 'stock and prices told to shops', everyMs: SEND_EVERY_MS, run: sendAll },
-    { name: 'what shops have on sale looked at', everyMs: COMPARE_EVERY_MS, run: lookAtAll },
+    compareShops,
+    tellShops,
+    lookAtShops,
   ],
   pushes: shopPushes,
 }
