@@ -7,6 +7,7 @@ import { declarations } from '@shared/registry/declarations'
 import type { Config } from '../config'
 import type { Application, Services, AppLocals } from '../kernel/application'
 import type { SocaiDatabase } from '../kernel/collections'
+import { noteDiskUse } from '../kernel/disk-use'
 import { serialize } from '../kernel/serialize'
 import { compaction } from '../ledger/compact-rollups'
 import { createLedger } from '../ledger/ledger'
@@ -50,6 +51,7 @@ import { shopAssets } from '../areas/shops/connect-shop'
 import { assistantsAnswer, assistantsBodyLimits } from '../areas/assistants/assistants-answer'
 import { repairOrders } from '../areas/shops/repair'
 import { readBusiness } from '../areas/trade/read-business'
+import { installationState } from '../areas/workspace/services/workspaces/installation-state'
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
 import { connectAccess } from '../kernel/realtime/connect-access'
@@ -175,6 +177,10 @@ export const createApp = async ({
   app.set('files', new Files(fileStoreOf(config, log), drawing))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
   app.set('postPublicly', postPublicly)
+  app.set(
+    'mailKinds',
+    outboxOfServices.flatMap(({ kind, isMail }) => (isMail ? [kind] : [])),
+  )
   app.set('sealer', new Sealer(config.dataSecret))
   app.set(
     'integrations',
@@ -225,6 +231,7 @@ export const createApp = async ({
         if (finished.path.startsWith('/api/')) loadHistory.request(finished.seconds * 1000)
       },
     },
+    deepHealth: { token: config.metricsToken, look: () => installationState(app) },
     bodyLimits: bodyLimitsOf(declarations, assistantsBodyLimits),
     authenticate: ({ headers }) => access.authenticate(credentialsOf(headers)),
     log,
@@ -282,6 +289,7 @@ export const createApp = async ({
   // What people wait for comes first.
   for (const job of [...jobsOfServices, outbox, sweeping, compaction, chaining, selfAudit, provingJournals]) once(job)
   jobs.every(MINUTE_MS, 'calls of keys', () => access.keepCalls())
+  jobs.every(HOUR_MS, 'how full the disk is', () => noteDiskUse(app), { atStart: withJobs })
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
