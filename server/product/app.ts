@@ -7,7 +7,8 @@ import { declarations } from '@shared/registry/declarations'
 import type { Config } from '../config'
 import type { Application, Services, AppLocals } from '../kernel/application'
 import type { SocaiDatabase } from '../kernel/collections'
-import { noteDiskUse } from '../kernel/disk-use'
+import { diskOf, noteDiskUse } from '../kernel/disk-use'
+import { lastDone, type Seldom } from '../kernel/last-done'
 import { serialize } from '../kernel/serialize'
 import { compaction } from '../ledger/compact-rollups'
 import { createLedger } from '../ledger/ledger'
@@ -127,6 +128,8 @@ export const createApp = async ({
     limits: new RateLimits(bus.redis),
   })
   const healthState = new HealthState(log)
+  const secondsOf = async (what: Seldom): Promise<number> => ((await lastDone(database, what))?.at.getTime() ?? 0) / 1000
+  const countOutgoing = (state: 'waiting' | 'stuck'): Promise<number> => database.platformRecords('outgoing').count({ state })
   const metrics = createMetrics({
     token: config.metricsToken,
     gauges: {
@@ -135,6 +138,14 @@ export const createApp = async ({
       socai_writes_refused: { help: '1 while nothing can be saved, as the disk is full', read: () => Number(healthState.areWritesRefused) },
       socai_figures_differed: { help: 'Figures that differed from their entries since the start', read: () => healthState.figuresDiffered },
       socai_entries_differed: { help: 'Entries that differed from their records since the start', read: () => healthState.entriesDiffered },
+      socai_last_backup_seconds: { help: 'When the last backup was written, in Unix time; 0: never', read: () => secondsOf('backup') },
+      socai_last_restore_proved_seconds: {
+        help: 'When a backup was restored and proven last, in Unix time; 0: never',
+        read: () => secondsOf('restore proved'),
+      },
+      socai_disk_free_bytes: { help: 'Free where the data folder is', read: async () => (await diskOf(config.dataDir)).freeBytes },
+      socai_outgoing_waiting: { help: 'What waits to be done at services of others', read: () => countOutgoing('waiting') },
+      socai_outgoing_stuck: { help: 'What is stuck at services of others', read: () => countOutgoing('stuck') },
     },
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,

@@ -1,3 +1,4 @@
+import { INSTALLATION_WARNINGS } from '@shared/areas/workspace/rules/installation'
 import { can } from '@shared/foundation/rights/rights'
 import type { Reader } from './as-seen'
 import type { JsonSchema } from './json-schema'
@@ -20,15 +21,38 @@ const health: JsonSchema = {
   tags: ['health'],
   summary: 'Whether the server serves',
   security: [],
+  parameters: [
+    {
+      name: 'ready',
+      in: 'query',
+      schema: { type: 'string' },
+      description: '503 also while nothing can be saved',
+    },
+    {
+      name: 'deep',
+      in: 'query',
+      schema: { type: 'string' },
+      description:
+        'Also how the installation stands: last backup and proven restore, recounts, disk, what waits to leave, and `warnings`. To this machine or whoever has METRICS_TOKEN',
+    },
+  ],
   responses: {
     200: {
       description: 'It does; degraded: it reads, and can save nothing just now',
       content: {
         'application/json': {
-          schema: { type: 'object', properties: { status: { enum: ['ok', 'degraded'] }, writes: { const: 'refused' } } },
+          schema: {
+            type: 'object',
+            properties: {
+              status: { enum: ['ok', 'degraded'] },
+              writes: { const: 'refused' },
+              warnings: { type: 'array', items: { enum: [...INSTALLATION_WARNINGS] }, description: 'With `?deep`' },
+            },
+          },
         },
       },
     },
+    403: { $ref: '#/components/responses/403' },
     503: { description: 'Not yet, or not any more; with `?ready` also while nothing can be saved' },
   },
 }
