@@ -6,18 +6,20 @@ const conflictCodes = new Set([85, 86])
 /**
  * Makes the indexes that lack. One whose options have changed is built anew; one that an earlier version made and this one doesn't declare
  * goes: it costs each write, and a unique one would go on refusing. What an operator added under a name of its own stays.
+ * @param made of what is declared, what is to be made now
  */
 export const makeIndexes = async (
   collection: Collection,
   declared: readonly IndexDescription[],
   log: (line: string) => void,
+  made: readonly IndexDescription[] = declared,
 ): Promise<void> => {
-  if (declared.length > 0)
+  if (made.length > 0)
     try {
-      await collection.createIndexes([...declared])
+      await collection.createIndexes([...made])
     } catch (error) {
       if (!isConflict(error)) throw error
-      for (const each of declared) await makeAnew(collection, each, log)
+      for (const each of made) await makeAnew(collection, each, log)
     }
   await dropUndeclared(collection, declared, log)
 }
