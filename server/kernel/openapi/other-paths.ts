@@ -1,4 +1,3 @@
-import { INSTALLATION_WARNINGS } from '@shared/areas/workspace/rules/installation'
 import { can } from '@shared/foundation/rights/rights'
 import type { Reader } from './as-seen'
 import type { JsonSchema } from './json-schema'
@@ -46,7 +45,7 @@ const health: JsonSchema = {
             properties: {
               status: { enum: ['ok', 'degraded'] },
               writes: { const: 'refused' },
-              warnings: { type: 'array', items: { enum: [...INSTALLATION_WARNINGS] }, description: 'With `?deep`' },
+              warnings: { type: 'array', items: { type: 'string' }, description: 'With `?deep`: what should be looked after' },
             },
           },
         },
