@@ -19,7 +19,7 @@ export const diskOf = async (folder: string): Promise<{ readonly freeBytes: numb
   return { freeBytes: bavail * bsize, usedBytes: (blocks - bfree) * bsize }
 }
 
-const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
+const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS
 
 /**
  * In how many days a disk is full when it goes on filling as it did in the last 14 days.
