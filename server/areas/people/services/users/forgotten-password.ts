@@ -55,11 +55,7 @@ const send = async (
     const hash = await hashPassword(password, user.workspaceId)
     const expires = new Date(app.get('now')().getTime() + PASSWORD_TTL_MS)
     await transact(app.get('work'), { workspaceId: workspace._id, now: app.get('now'), keys: [] }, async (work) => {
-      work.update(
-        'users',
-        { _id: user._id },
-        { $set: { temporaryPassword: { hash, expires } } },
-      )
+      work.update('users', { _id: user._id }, { $set: { temporaryPassword: { hash, expires } } })
     })
     const { publicUrl } = app.get('config')
     const message = { to: user.emailRaw, ...mail[language](workspace.name, user.username, password, publicUrl) }
