@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { once } from 'node:events'
 import { Api } from './testing/api'
 import { run, type Program } from './testing/process'
@@ -107,20 +107,27 @@ test('the operator closes a workspace, names an administrator and calls a code b
 
 test('a program reads in one line how the installation stands and what a command did', async () => {
   const server = startServer()
-  await ready(server)
-  const told = async (...args: string[]): Promise<unknown> => {
+  const api = await ready(server)
+  const told = async (...args: string[]): Promise<[unknown, Record<string, unknown>]> => {
     const program = admin(...args, '--json')
-    return [await program.ended, JSON.parse(lastLine(program))]
+    return [await program.ended, JSON.parse(lastLine(program)) as Record<string, unknown>]
   }
-  const standing = { dataDir: folder, database: 'embedded', server: server.pid, due: 'nothing', workspaces: 0, members: 0 }
-  expect(await told('status')).toMatchObject([0, standing])
+  expect((await api.send('GET', 'health?deep')).body).toMatchObject({ status: 'ok', warnings: ['no-backup', 'restore-unproved'] })
   const kept = { to: 'lan@gaongon.example', outbox: join(folder, 'outbox'), done: 'kept' }
   expect(await told('mail', 'test', 'lan@gaongon.example')).toEqual([0, kept])
   expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1)
   const file = join(folder, 'evening.backup')
   expect(await told('backup', file)).toMatchObject([0, { file, faults: 0 }])
   expect(await told('check')).toMatchObject([0, { valid: true, problemCount: 0 }])
-})
+  const [code, proof] = await told('restore', file, '--prove')
+  expect([code, proof]).toEqual([0, { file, of: expect.any(String) as string, proved: expect.any(String) as string }])
+  // The copy is gone, and the installation knows that its backups can be restored.
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`${basename(folder)}-`))).toEqual([])
+  const restoreProved = { at: proof['proved'], of: proof['of'] }
+  expect((await api.send('GET', 'health?deep')).body).toMatchObject({ status: 'ok', backup: proof['of'], restoreProved, warnings: [] })
+  const standing = { dataDir: folder, database: 'embedded', server: server.pid, due: 'nothing', workspaces: 0, members: 0 }
+  expect(await told('status')).toMatchObject([0, { ...standing, lastBackup: proof['of'], lastRestoreProved: proof['proved'] }])
+}, 120_000)
 
 test('a first start that was killed amid the making of the demo begins afresh, and Ctrl-C ends it in order', async () => {
   const first = startServer({ DEMO: 'on' })

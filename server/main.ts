@@ -37,7 +37,10 @@ const start = async (): Promise<void> => {
           onStop: () => log.flush(() => process.exit(1)),
         }).catch(inOneLine)
       : null
-  const database = await openDatabase(engine?.uri ?? config.mongodbUri ?? '', { log: (line) => log.warn(line) }).catch(
+  const warn = (line: string): void => log.warn(line)
+  // A MongoDB makes indexes beside what people do; the embedded engine holds the writers of a collection meanwhile.
+  const makesIndexes = config.mongodbUri === null || 'unique first'
+  const database = await openDatabase(engine?.uri ?? config.mongodbUri ?? '', { log: warn, makesIndexes }).catch(
     config.mongodbUri === null ? inOneLine : noDatabase,
   )
   const installation = { database, config, engineUri: engine?.uri ?? null, log }
@@ -91,6 +94,7 @@ const start = async (): Promise<void> => {
   }
   if (process.stdout.isTTY && demo.state === 'made') process.stdout.write('\r\x1b[2K')
   serve()
+  void database.finishIndexes(warn)
   process.stdout.write(readyText(addressOf(config, port), config.dataDir, demo))
 }
 

@@ -30,6 +30,8 @@ export interface AppLocals {
   /** Where files of others are read. */
   quarantine: Quarantine
   mail: Mail
+  /** Kinds of outgoing work that are mails. */
+  mailKinds: readonly string[]
   /** Services of others, by name. */
   integrations: Readonly<Record<IntegrationName, OutboundHttp>>
   /** Sends to addresses that people gave. */

@@ -103,6 +103,31 @@ test('a job whose process died amid it is done by the next one: at once where no
   expect(await run(false)).toBe(true)
 })
 
+test('a node whose clock is ten minutes ahead takes the work over; whoever was at it hears of it, and neither begins it anew', async () => {
+  const job = { name: 'two clocks', everyMs: MINUTE_MS }
+  const [here, there] = [newHolder({ node: 0 }), newHolder({ node: 1 })]
+  const [began, work, heard] = [held(), held(), held()]
+  const first = haveTurn(app.database, job, here, (lost) => {
+    lost.addEventListener('abort', heard.release)
+    began.release()
+    return work.promise
+  })
+  await began.promise
+  jest.setSystemTime(new Date('2026-03-02T08:10:00Z'))
+  expect(await haveTurn(other.database, job, there, async () => undefined)).toBe(true)
+  jest.setSystemTime(new Date('2026-03-02T08:00:05Z'))
+  jest.advanceTimersByTime(10_000)
+  await heard.promise
+  work.release()
+  expect(await first).toBe(true)
+  // The turn of the one that is ahead lasts, also for the one that isn't, as long as its clock says.
+  expect(await valueOf('two clocks')).toBe('2026-03-02T08:10:54.000Z')
+  jest.setSystemTime(new Date('2026-03-02T08:05:00Z'))
+  expect(await haveTurn(app.database, job, here, async () => undefined)).toBe(false)
+  jest.setSystemTime(new Date('2026-03-02T08:11:00Z'))
+  expect(await haveTurn(app.database, job, here, async () => undefined)).toBe(true)
+})
+
 test('a job that fails has had its turn, and its error is told', async () => {
   const job = { name: 'fails', everyMs: MINUTE_MS }
   const fails = haveTurn(app.database, job, newHolder(), () => Promise.reject(new Error('no paper')))

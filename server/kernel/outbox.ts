@@ -43,6 +43,8 @@ export interface OutboxRule {
   readonly pausesMs?: readonly number[]
   /** After so many tries it is stuck. Absent: 12, most of half a day. */
   readonly maxTries?: number
+  /** It is a mail: the operator is told how many wait. */
+  readonly isMail?: boolean
   /** More may be put in for the same record while it is tried: then it is tried again at once, whatever this try came to. */
   readonly grows?: boolean
   /** What is written and told when it is stuck, in the same transaction. */

@@ -3,6 +3,7 @@ import type { Application } from '../kernel/application'
 import type { StoredOf } from '../kernel/collections'
 import { forEachWorkspace } from '../kernel/for-each-workspace'
 import type { JobRule } from '../kernel/jobs'
+import { noteDone } from '../kernel/last-done'
 import { notify, type Notice } from '../kernel/notices'
 import { transact } from '../kernel/unit-of-work'
 import { checkedBlocks } from './chain'
@@ -45,6 +46,7 @@ export const proveJournals = async (app: Application, lost?: AbortSignal): Promi
     app.get('healthState').entriesDiffered += faults.length
     count += faults.length
   })
+  if (!isOver()) await noteDone(app.get('database'), 'journals proven', { at: app.get('now')() })
   return count
 }
 

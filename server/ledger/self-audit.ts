@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Application } from '../kernel/application'
 import type { JobRule } from '../kernel/jobs'
+import { noteDone } from '../kernel/last-done'
 import { Mends } from './mends'
 import { recountsOf, type Difference, type Recount, type VerifiedWorkspace } from './verify'
 
@@ -20,36 +21,51 @@ const MAX_REST_MS = 20_000
 export const auditFigures = async (app: Application, lost?: AbortSignal): Promise<number> => {
   let found = 0
   let restMs = 0
+  let isWhole = true
   const workspaces = await app
     .get('database')
     .platformRecords('workspaces')
     .find({ status: 'enabled' }, { only: ['slug', 'zone', 'resetting'] })
   for (const workspace of workspaces) {
-    if (!app.get('ready') || lost?.aborted) break
+    if (!app.get('ready') || lost?.aborted) return found
     if (workspace.resetting) continue
     if (restMs > 0) await rest(restMs, undefined, { ref: false })
     const started = performance.now()
-    found += await audit(app, workspace, lost).catch((error: unknown) => {
+    const audited = await audit(app, workspace, lost).catch((error: unknown) => {
       app.get('log').error({ job: SELF_AUDIT, workspace: workspace.slug, error }, 'the figures of a workspace could not be mended')
-      return 0
+      return { differences: 0, isWhole: false }
     })
+    found += audited.differences
+    isWhole &&= audited.isWhole
     restMs = Math.min((performance.now() - started) * REST_FACTOR, MAX_REST_MS)
   }
+  if (isWhole) await noteDone(app.get('database'), 'figures recounted', { at: app.get('now')() })
   return found
 }
 
 export const selfAudit: JobRule = { name: SELF_AUDIT, everyMs: SELF_AUDIT_EVERY_MS, run: auditFigures }
 
-const audit = async (app: Application, workspace: VerifiedWorkspace, lost?: AbortSignal): Promise<number> => {
+interface Audited {
+  readonly differences: number
+  /** Nothing had to be left out. */
+  readonly isWhole: boolean
+}
+
+const audit = async (app: Application, workspace: VerifiedWorkspace, lost?: AbortSignal): Promise<Audited> => {
   let found = 0
+  let isWhole = true
   for (const recount of recountsOf(app.get('books'))) {
-    const { differences, mended } = await auditBy(recount, app, workspace, lost)
-    found += differences
-    if (mended < differences) break
+    const audited = await auditBy(recount, app, workspace, lost)
+    found += audited.differences
+    isWhole &&= audited.isWhole
+    if (audited.mended < audited.differences) {
+      isWhole = false
+      break
+    }
   }
   app.get('healthState').figuresDiffered += found
   if (found > 0) app.get('work').lost(workspace._id)
-  return found
+  return { differences: found, isWhole }
 }
 
 const auditBy = async (
@@ -57,12 +73,14 @@ const auditBy = async (
   app: Application,
   workspace: VerifiedWorkspace,
   lost?: AbortSignal,
-): Promise<{ readonly differences: number; readonly mended: number }> => {
+): Promise<Audited & { readonly mended: number }> => {
   const [database, log] = [app.get('database'), app.get('log')]
+  let isWhole = true
   const differences = await database
     .asOfOneMoment(async (reader) => listOf(recount(reader, workspace, await Mends.since(reader, workspace._id))))
     .catch((error: unknown) => {
       log.warn({ workspace: workspace.slug, error }, 'the figures could not be recounted beside the running business')
+      isWhole = false
       return []
     })
   let mended = 0
@@ -70,7 +88,7 @@ const auditBy = async (
     log.error({ workspace: workspace.slug, figure, kept, entries }, 'a figure differed from its entries')
     if (!lost?.aborted && (await mend?.(database))) mended += 1
   }
-  return { differences: differences.length, mended }
+  return { differences: differences.length, isWhole, mended }
 }
 
 const listOf = async (found: AsyncGenerator<Difference>): Promise<Difference[]> => {

@@ -35,9 +35,15 @@ type Figures = Map<string, Record<string, number>>
 /**
  * Recomputes every kept figure of all workspaces from the entries it was made of (orders, funds, units, movements, check-ins) and tells each
  * difference. It reads whole collections as they are while it reads: a command for the operator while nobody writes.
+ * @param onWorkspace called with the address of each before it is read
  */
-export async function* verifyWith(database: SocaiDatabase, books: readonly Book[]): AsyncGenerator<Difference> {
+export async function* verifyWith(
+  database: SocaiDatabase,
+  books: readonly Book[],
+  onWorkspace: (slug: string) => void = () => undefined,
+): AsyncGenerator<Difference> {
   for await (const workspace of database.platformRecords('workspaces').each({})) {
+    onWorkspace(workspace.slug)
     const mends = await Mends.since(database, workspace._id)
     for (const recount of recountsOf(books)) yield* recount(database, workspace, mends)
     yield* wrongJournal(database, workspace)

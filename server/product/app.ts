@@ -7,6 +7,8 @@ import { declarations } from '@shared/registry/declarations'
 import type { Config } from '../config'
 import type { Application, Services, AppLocals } from '../kernel/application'
 import type { SocaiDatabase } from '../kernel/collections'
+import { diskOf, noteDiskUse } from '../kernel/disk-use'
+import { lastDone, type Seldom } from '../kernel/last-done'
 import { serialize } from '../kernel/serialize'
 import { compaction } from '../ledger/compact-rollups'
 import { createLedger } from '../ledger/ledger'
@@ -50,6 +52,7 @@ import { shopAssets } from '../areas/shops/connect-shop'
 import { assistantsAnswer, assistantsBodyLimits } from '../areas/assistants/assistants-answer'
 import { repairOrders } from '../areas/shops/repair'
 import { readBusiness } from '../areas/trade/read-business'
+import { installationState } from '../areas/workspace/services/workspaces/installation-state'
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
 import { connectAccess } from '../kernel/realtime/connect-access'
@@ -125,6 +128,8 @@ export const createApp = async ({
     limits: new RateLimits(bus.redis),
   })
   const healthState = new HealthState(log)
+  const secondsOf = async (what: Seldom): Promise<number> => ((await lastDone(database, what))?.at.getTime() ?? 0) / 1000
+  const countOutgoing = (state: 'waiting' | 'stuck'): Promise<number> => database.platformRecords('outgoing').count({ state })
   const metrics = createMetrics({
     token: config.metricsToken,
     gauges: {
@@ -133,6 +138,14 @@ export const createApp = async ({
       socai_writes_refused: { help: '1 while nothing can be saved, as the disk is full', read: () => Number(healthState.areWritesRefused) },
       socai_figures_differed: { help: 'Figures that differed from their entries since the start', read: () => healthState.figuresDiffered },
       socai_entries_differed: { help: 'Entries that differed from their records since the start', read: () => healthState.entriesDiffered },
+      socai_last_backup_seconds: { help: 'When the last backup was written, in Unix time; 0: never', read: () => secondsOf('backup') },
+      socai_last_restore_proved_seconds: {
+        help: 'When a backup was restored and proven last, in Unix time; 0: never',
+        read: () => secondsOf('restore proved'),
+      },
+      socai_disk_free_bytes: { help: 'Free where the data folder is', read: async () => (await diskOf(config.dataDir)).freeBytes },
+      socai_outgoing_waiting: { help: 'What waits to be done at services of others', read: () => countOutgoing('waiting') },
+      socai_outgoing_stuck: { help: 'What is stuck at services of others', read: () => countOutgoing('stuck') },
     },
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,
@@ -175,6 +188,10 @@ export const createApp = async ({
   app.set('files', new Files(fileStoreOf(config, log), drawing))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
   app.set('postPublicly', postPublicly)
+  app.set(
+    'mailKinds',
+    outboxOfServices.flatMap(({ kind, isMail }) => (isMail ? [kind] : [])),
+  )
   app.set('sealer', new Sealer(config.dataSecret))
   app.set(
     'integrations',
@@ -225,6 +242,7 @@ export const createApp = async ({
         if (finished.path.startsWith('/api/')) loadHistory.request(finished.seconds * 1000)
       },
     },
+    deepHealth: { token: config.metricsToken, look: () => installationState(app) },
     bodyLimits: bodyLimitsOf(declarations, assistantsBodyLimits),
     authenticate: ({ headers }) => access.authenticate(credentialsOf(headers)),
     log,
@@ -282,6 +300,7 @@ export const createApp = async ({
   // What people wait for comes first.
   for (const job of [...jobsOfServices, outbox, sweeping, compaction, chaining, selfAudit, provingJournals]) once(job)
   jobs.every(MINUTE_MS, 'calls of keys', () => access.keepCalls())
+  jobs.every(HOUR_MS, 'how full the disk is', () => noteDiskUse(app), { atStart: withJobs })
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())

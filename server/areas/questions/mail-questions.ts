@@ -94,6 +94,7 @@ const answerFor = async (app: Application, caller: Caller, question: Question) =
 /** Mails a question to a member with what they may see now, in the language they read now. */
 export const questionMailing: OutboxRule = {
   kind: MAIL,
+  isMail: true,
   attempt: async (app, { workspaceId, data = '' }) => {
     const [questionId = '', userId = ''] = data.split(' ')
     if (!isId(questionId) || !isId(userId)) return done

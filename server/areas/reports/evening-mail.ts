@@ -5,7 +5,7 @@ import { can } from '@shared/foundation/rights/rights'
 import type { Language } from '@shared/registry/catalogue'
 import { languagesOf } from '../../kernel/auth/reader-language'
 import type { StoredOf } from '../../kernel/collections'
-import { companyMail } from '../../kernel/company-mail'
+import { mailOrLater } from '../../kernel/mail-again'
 import type { Call } from '../../kernel/service-rules'
 import { sellerReports } from '../trade/services/orders/seller-reports'
 
@@ -150,7 +150,7 @@ export const mailEvening = (call: CloseCall, close: DayClose): void => {
     ])
     for (const { _id, emailRaw } of board) {
       const letter = letterOf(close, evening, { language: languages.get(_id) ?? params.language ?? 'vi', url: publicUrl })
-      await app.get('mail').send(companyMail(workspace, publicUrl, { to: emailRaw, ...letter }))
+      await mailOrLater(app, workspace, { to: emailRaw, ...letter })
     }
   }
   send().catch((error: unknown) =>

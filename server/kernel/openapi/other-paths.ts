@@ -20,15 +20,38 @@ const health: JsonSchema = {
   tags: ['health'],
   summary: 'Whether the server serves',
   security: [],
+  parameters: [
+    {
+      name: 'ready',
+      in: 'query',
+      schema: { type: 'string' },
+      description: '503 also while nothing can be saved',
+    },
+    {
+      name: 'deep',
+      in: 'query',
+      schema: { type: 'string' },
+      description:
+        'Also how the installation stands: last backup and proven restore, recounts, disk, what waits to leave, and `warnings`. To this machine or whoever has METRICS_TOKEN',
+    },
+  ],
   responses: {
     200: {
       description: 'It does; degraded: it reads, and can save nothing just now',
       content: {
         'application/json': {
-          schema: { type: 'object', properties: { status: { enum: ['ok', 'degraded'] }, writes: { const: 'refused' } } },
+          schema: {
+            type: 'object',
+            properties: {
+              status: { enum: ['ok', 'degraded'] },
+              writes: { const: 'refused' },
+              warnings: { type: 'array', items: { type: 'string' }, description: 'With `?deep`: what should be looked after' },
+            },
+          },
         },
       },
     },
+    403: { $ref: '#/components/responses/403' },
     503: { description: 'Not yet, or not any more; with `?ready` also while nothing can be saved' },
   },
 }

@@ -57,7 +57,7 @@ test('an upload that the bucket doesn’t take is refused for now, and nothing h
     bucket.faults = 3
     return bucket.objects.set(name, kept)
   })
-  await expect(store.put([first, second])).rejects.toMatchObject({ code: 'request.read-only' })
+  await expect(store.put([first, second])).rejects.toMatchObject({ code: 'files.store-away' })
   expect([...bucket.objects.keys()]).toEqual([])
   await store.put([first, second])
   expect(bucket.objects.size).toBe(2)

@@ -48,7 +48,7 @@ export class BucketStore implements FileStore {
     } catch (error) {
       this.#log.error({ error }, 'the bucket of files can not be written')
       await this.remove(kept).catch(() => undefined)
-      throw AppError.of('request.read-only')
+      throw AppError.of('files.store-away')
     }
   }
 

@@ -4,7 +4,7 @@ import { rest, type Application } from '@feathersjs/koa'
 import koaCompress from 'koa-compress'
 import type { Logger } from 'pino'
 import { apiErrors } from './api-errors'
-import { health, type Readiness } from './health'
+import { health, type DeepHealth, type Readiness } from './health'
 import { jsonAnswer } from './json-answer'
 import { jsonBody, type BodyLimits } from './json-body'
 import type { Metrics } from './metrics'
@@ -48,6 +48,8 @@ export interface HttpOptions extends Readiness {
   /** The folder of the built web app. */
   readonly clientFolder: string
   readonly metrics: Metrics
+  /** What the operator is told of the installation. */
+  readonly deepHealth: DeepHealth
   readonly bodyLimits: BodyLimits
   /** Finds out whose request it is by its headers; throws when it is nobody's. */
   readonly authenticate: (request: IncomingMessage) => Promise<unknown>
@@ -70,6 +72,7 @@ export const configureHttp = <Services, Locals>(
     allowedMethods,
     clientFolder,
     metrics,
+    deepHealth,
     bodyLimits,
     authenticate,
     findFile,
@@ -92,7 +95,7 @@ export const configureHttp = <Services, Locals>(
     onlyApi(storedFiles(findFile), pages(new StaticFiles(clientFolder))),
     jsonAnswer(),
     apiErrors(log, allowedMethods),
-    answersAt({ '/health': health({ isReady, ping, mayWrite }), '/metrics': metrics.endpoint, ...answers }),
+    answersAt({ '/health': health({ isReady, ping, mayWrite }, deepHealth), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),
     answersAt(uploads, ['POST']),
     pushes,

@@ -1,3 +1,5 @@
+import { AppError } from '../errors'
+import { isOperator } from './is-operator'
 import type { Middleware } from './middleware'
 
 /** How long one answer of the database serves. */
@@ -14,6 +16,13 @@ export interface Readiness {
   mayWrite(): Promise<boolean>
 }
 
+export interface DeepHealth {
+  /** Who has it may ask from anywhere how the installation stands; null: this machine only. */
+  readonly token: string | null
+  /** What the operator has to know, by name. */
+  look(): Promise<object>
+}
+
 const answers = {
   ok: { status: 'ok' },
   degraded: { status: 'degraded', writes: 'refused' },
@@ -22,9 +31,9 @@ const answers = {
 
 /**
  * 200 once the server is ready and the database answers, else 503. While nothing can be saved reading goes on: that is `degraded`, with 200,
- * and with 503 for whoever asks `?ready`.
+ * and with 503 for whoever asks `?ready`. Asked `?deep` it tells the operator, and nobody else, how the installation stands.
  */
-export const health = ({ isReady, ping, mayWrite }: Readiness): Middleware => {
+export const health = ({ isReady, ping, mayWrite }: Readiness, deep: DeepHealth): Middleware => {
   let asked = -Infinity
   let answer: Promise<keyof typeof answers> = Promise.resolve('unavailable')
   const look = async (): Promise<keyof typeof answers> => {
@@ -39,9 +48,11 @@ export const health = ({ isReady, ping, mayWrite }: Readiness): Middleware => {
     return answer
   }
   return async (ctx) => {
+    const isDeep = 'deep' in ctx.query
+    if (isDeep && !isOperator(ctx, deep.token)) throw AppError.of('rights.missing')
     const state = isReady() ? await databaseAnswers() : 'unavailable'
     ctx.status = state === 'ok' || (state === 'degraded' && !('ready' in ctx.query)) ? 200 : 503
-    ctx.body = answers[state]
+    ctx.body = isDeep && state !== 'unavailable' ? { ...answers[state], ...(await deep.look()) } : answers[state]
   }
 }
 

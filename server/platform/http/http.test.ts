@@ -268,3 +268,14 @@ test('figures are for this machine, or for who has the token', async () => {
   expect((await app.api().with({ 'X-Forwarded-For': '1.2.3.4' }).send('GET', 'metrics')).status).toBe(403)
   expect((await app.api().with({ Host: 'evil.example' }).send('GET', 'metrics')).status).toBe(403)
 })
+
+test('how the installation stands is told to the operator alone, and nothing of it to strangers and members', async () => {
+  const { status, body } = await app.api().send('GET', 'health?deep')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 'ok', outboxWaiting: 0, outboxStuck: 0, mailsWaiting: 0, figuresDiffered: 0, writesRefused: false })
+  for (const api of [app.api().with({ 'X-Forwarded-For': '1.2.3.4' }), founder.api.with({ 'X-Forwarded-For': '1.2.3.4' })]) {
+    const refused = await api.send('GET', 'health?deep')
+    expect(refused).toMatchObject({ status: 403, body: { className: 'forbidden' } })
+    expect(JSON.stringify(refused.body)).not.toMatch(/outbox|backup|Bytes/)
+  }
+})

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { isLoopbackHost } from '../../config'
 import { AppError } from '../errors'
-import type { Context, Middleware } from './middleware'
+import { isOperator } from './is-operator'
+import type { Middleware } from './middleware'
 import type { Finished } from './request-log'
 
 export interface Metrics {
@@ -80,7 +79,7 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     observeEvents: (seconds) => eventLag.observe(seconds),
     countPush: (provider, status) => pushes.inc({ provider, status }),
     endpoint: async (ctx) => {
-      if (!mayRead(ctx, token)) throw AppError.of('rights.missing')
+      if (!isOperator(ctx, token)) throw AppError.of('rights.missing')
       ctx.type = registry.contentType
       ctx.body = await registry.metrics()
     },
@@ -89,16 +88,3 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE']
 const knownMethod = (method: string): string => (methods.includes(method) ? method : 'other')
-
-const mayRead = (ctx: Context, token: string | null): boolean => {
-  if (token === null) {
-    const address = ctx.req.socket.remoteAddress ?? ''
-    // A proxy on this machine makes all the world look local.
-    if (ctx.get('x-forwarded-for') !== '' || !isLoopbackHost(address.replace(/^::ffff:/, ''))) return false
-    // A page of another site may have its name lead here.
-    return isLoopbackHost(ctx.hostname.replace(/^\[|\]$/g, ''))
-  }
-  const given = Buffer.from(ctx.get('authorization').replace(/^Bearer /i, ''))
-  const own = Buffer.from(token)
-  return given.length === own.length && timingSafeEqual(given, own)
-}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Collection, type Db, type Document } from 'mongodb'
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
@@ -46,8 +47,8 @@ export interface ConnectOptions<C extends { [Name in keyof C]: object }> {
   readonly ifEmpty?: () => Error
   /** What it throws is thrown before anything is changed. */
   readonly check?: (database: Database<C>) => Promise<void>
-  /** False: what is stored stays as it is. */
-  readonly makesIndexes?: boolean
+  /** False: what is stored stays as it is. `unique first`: where something is stored, the others are left to `finishIndexes`. */
+  readonly makesIndexes?: boolean | 'unique first'
   /** Hears, in a line each, what the operator should know of. */
   readonly log?: (line: string) => void
 }
@@ -62,6 +63,8 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   readonly #uri: string
   #line: Line
   #isClosed = false
+  /** Collections some of whose indexes may not be there yet. */
+  readonly #unfinished = new Set<string>()
   readonly #definitions: ReadonlyMap<string, CollectionDefinition>
 
   private constructor(uri: string, line: Line, definitions: readonly CollectionDefinition[]) {
@@ -95,9 +98,10 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   ): Promise<Database<C>> {
     const database = new Database<C>(uri, await openPatiently(uri, log), definitions)
     try {
-      if (ifEmpty && !(await database.db.listCollections({}, { nameOnly: true }).hasNext())) throw ifEmpty()
+      const isEmpty = !(await database.db.listCollections({}, { nameOnly: true }).hasNext())
+      if (ifEmpty && isEmpty) throw ifEmpty()
       await check?.(database)
-      if (makesIndexes) await database.#makeIndexes(log)
+      if (makesIndexes) await database.#makeIndexes(log, makesIndexes === 'unique first' && !isEmpty)
       return database
     } catch (error) {
       await database.close()
@@ -128,7 +132,7 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
       client.withSession(async (session) => {
         session.startTransaction({ readConcern: { level: 'snapshot' } })
         const inTurn = oneByOne()
-        const source = { db, transport, session, inTurn }
+        const source = { db, transport, session, inTurn, lacksIndexes: (name: string) => this.lacksIndexes(name) }
         try {
           return await body({ records: (name, workspaceId) => this.#recordsOf(source, name, workspaceId) })
         } finally {
@@ -231,17 +235,45 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     await this.client.close()
   }
 
-  async #makeIndexes(log: (line: string) => void): Promise<void> {
+  /** Whether some of a collection's indexes may not be there yet. */
+  lacksIndexes(name: string): boolean {
+    return this.#unfinished.has(name)
+  }
+
+  /**
+   * Makes the indexes that were left when it connected, one collection after the other, while others read and write. What can't be made is
+   * told, and tried again in a minute. Resolves when all are there, or the database is closed.
+   */
+  async finishIndexes(log: (line: string) => void): Promise<void> {
+    while (this.#unfinished.size > 0 && !this.#isClosed) {
+      for (const name of this.#unfinished) await this.#finishIndexesOf(name, log)
+      if (this.#unfinished.size > 0 && !this.#isClosed) await pause(AGAIN_MS, undefined, { ref: false })
+    }
+  }
+
+  async #finishIndexesOf(name: string, log: (line: string) => void): Promise<void> {
+    if (this.#isClosed) return
+    try {
+      await overLine(this.client, () => makeIndexes(this.db.collection(name), declaredIndexes(this.definition(name)), { log }))
+      this.#unfinished.delete(name)
+    } catch (error) {
+      if (!this.#isClosed) log(`the indexes of ${name} could not be made (${String(error)}); it is tried again in a minute`)
+    }
+  }
+
+  async #makeIndexes(log: (line: string) => void, onlyUnique: boolean): Promise<void> {
     const found = await this.db.listCollections({}, { nameOnly: true }).toArray()
     const existing = new Set(found.map(({ name }) => name))
-    for (const { name, indexes, scoped, acrossWorkspaces = [] } of this.#definitions.values())
-      await makeIndexes(
-        this.db.collection(name),
-        [...indexes.map((index) => specificationOf(index, scoped)), ...acrossWorkspaces.map((index) => specificationOf(index, false))],
-        { isNew: !existing.has(name), log },
-      )
+    for (const definition of this.#definitions.values()) {
+      const declared = declaredIndexes(definition)
+      const now = onlyUnique ? declared.filter(({ unique }) => unique) : declared
+      await makeIndexes(this.db.collection(definition.name), declared, { made: now, isNew: !existing.has(definition.name), log })
+      if (now.length < declared.length) this.#unfinished.add(definition.name)
+    }
   }
 }
+
+const AGAIN_MS = 60_000
 
 /** The connections to the database, and what goes over them. */
 interface Line {
@@ -314,6 +346,11 @@ export const knowsBulkWrite = (client: MongoClient): Promise<boolean> =>
         return error.code === REFUSES_EMPTY
       },
     )
+
+const declaredIndexes = ({ indexes, scoped, acrossWorkspaces = [] }: CollectionDefinition) => [
+  ...indexes.map((index) => specificationOf(index, scoped)),
+  ...acrossWorkspaces.map((index) => specificationOf(index, false)),
+]
 
 const specificationOf = ({ fields, unique, partial }: IndexDefinition, scoped: boolean) => ({
   key: (scoped ? { workspaceId: 1, ...fields } : { ...fields }) as Record<string, 1 | -1>,

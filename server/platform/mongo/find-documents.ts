@@ -24,14 +24,28 @@ export interface Source {
   readonly limits?: ReadLimits
   /** With a session: one statement after the other, since the driver sends what is asked side by side over several connections. */
   readonly inTurn?: <T>(read: () => Promise<T>) => Promise<T>
+  /** Whether indexes of a collection are still being built: the database refuses a read by one that isn't there. */
+  lacksIndexes?(name: string): boolean
+}
+
+/** Without the index a read is to go by, while that may not be there yet. */
+const byWhatIsThere = <Options extends Pick<Find, 'hint'>>(source: Source, name: string, options: Options): Options => {
+  if (options.hint === undefined || !source.lacksIndexes?.(name)) return options
+  const { hint: _hint, ...rest } = options
+  return rest as Options
 }
 
 /** Documents as objects. Their ids may be text already, by the way they came: `decode` makes them so of either. */
-export const findDocuments = async (source: Source, name: string, find: Find): Promise<Document[]> =>
-  ((await readAll(source, name, find, false)) as Document[] | null) ?? atTurn(source, () => cursorOf(source, name, find, false).toArray())
+export const findDocuments = async (source: Source, name: string, asked: Find): Promise<Document[]> => {
+  const find = byWhatIsThere(source, name, asked)
+  return (
+    ((await readAll(source, name, find, false)) as Document[] | null) ?? atTurn(source, () => cursorOf(source, name, find, false).toArray())
+  )
+}
 
 /** Documents as their bytes. */
-export const findBytes = async (source: Source, name: string, find: Find): Promise<Buffer[]> => {
+export const findBytes = async (source: Source, name: string, asked: Find): Promise<Buffer[]> => {
+  const find = byWhatIsThere(source, name, asked)
   const documents =
     ((await readAll(source, name, find, true)) as Uint8Array[] | null) ??
     // With `raw` the driver hands each document over as its bytes.
@@ -39,13 +53,14 @@ export const findBytes = async (source: Source, name: string, find: Find): Promi
   return documents.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))
 }
 
-/** How many documents fit. @param options where to stop, and the index to count by */
+/** How many documents fit. @param asked where to stop, and the index to count by */
 export const countDocuments = (
   source: Source,
   name: string,
   filter: Document,
-  options: Pick<Find, 'limit' | 'hint'> = {},
+  asked: Pick<Find, 'limit' | 'hint'> = {},
 ): Promise<number> => {
+  const options = byWhatIsThere(source, name, asked)
   const { db, transport, session } = source
   const { signal, ...limits } = readLimits(source.limits)
   if (!session && transport.count)

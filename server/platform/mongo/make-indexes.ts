@@ -4,8 +4,10 @@ import { MongoServerError, type Collection, type IndexDescription } from 'mongod
 const conflictCodes = new Set([85, 86])
 
 interface MakeOptions {
+  /** Of what is declared, what is made now: all of it unless it is given. */
+  readonly made?: readonly IndexDescription[]
   /** The collection is made by its first index: no earlier version left anything there. */
-  readonly isNew: boolean
+  readonly isNew?: boolean
   readonly log: (line: string) => void
 }
 
@@ -16,14 +18,14 @@ interface MakeOptions {
 export const makeIndexes = async (
   collection: Collection,
   declared: readonly IndexDescription[],
-  { isNew, log }: MakeOptions,
+  { made = declared, isNew = false, log }: MakeOptions,
 ): Promise<void> => {
-  if (declared.length > 0)
+  if (made.length > 0)
     try {
-      await collection.createIndexes([...declared])
+      await collection.createIndexes([...made])
     } catch (error) {
       if (!isConflict(error)) throw error
-      for (const each of declared) await makeAnew(collection, each, log)
+      for (const each of made) await makeAnew(collection, each, log)
     }
   if (!isNew) await dropUndeclared(collection, declared, log)
 }

@@ -22,16 +22,18 @@ import { verify } from '../books'
 import { Arrival } from '../../areas/workspace/services/workspaces/archive/arrivals'
 import { importWorkspace, type Taken } from '../../areas/workspace/services/workspaces/archive/import-workspace'
 import { exportWorkspace, FileIsThere, NoSuchWorkspace } from '../../areas/workspace/services/workspaces/workspace-archive'
+import { noteDone } from '../../kernel/last-done'
 import { newHolder } from '../../kernel/leases'
 import { openApiDocument } from '../../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './reload-signal'
 import { addPlatformCommands } from './platform-commands'
 import { sendTestMail } from './mail-test'
-import { JSON_OPTION, say, sayDone, type Printing } from './printed'
-import { reporterOn } from '../start/bring-up-to-date'
+import { JSON_OPTION, say, sayDone, showing, type Printing } from './printed'
+import { proveBackup } from './prove-backup'
+import { megabytes, reporterOn } from '../start/bring-up-to-date'
 import { dueMigrations, runMigrations } from '../start/migrations'
-import { ProgressLine } from '../start/progress'
+import { grouped, ProgressLine } from '../start/progress'
 import { tellStatus } from './status'
 import { upgradeInstallation } from './upgrade'
 import { withDatabase } from './with-database'
@@ -72,7 +74,10 @@ const takeIn = async (database: SocaiDatabase, file: string, slug: string | unde
   const arrival = await Arrival.begin(database, () => new Date())
   try {
     const { uploadMegabytes } = loadConfig(process.env)
-    return await importWorkspace({ database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes }, file, arrival, slug)
+    return await showing('Taking in', (at) => {
+      const moved = (records: number): void => at(`${grouped(records)} records`)
+      return importWorkspace({ database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes, moved }, file, arrival, slug)
+    })
   } finally {
     await arrival.ends()
     quarantine.close()
@@ -88,6 +93,7 @@ export const adminProgram = (): Command => {
     .description('runs the embedded database alone, on this machine, until it is stopped')
     .option('--data-dir <folder>', 'where its data is kept (default: DATA_DIR)')
     .option('--port <number>', 'where it listens; 0 takes a free port', '0')
+    .option(...JSON_OPTION)
     .action(runEngine)
 
   addPlatformCommands(program)
@@ -129,7 +135,7 @@ export const adminProgram = (): Command => {
     .command('migrate')
     .description('brings what is stored to the shape this version works with; a start does the same')
     .option('--dry-run', 'only tells what is due')
-    .option('--json', 'what is due as one line of JSON, for programs')
+    .option('--json', 'what is due, or was done, as one line of JSON, for programs')
     .action(migrateStored)
 
   program
@@ -153,8 +159,11 @@ export const adminProgram = (): Command => {
     .argument('[file]', 'the backup')
     .option('--replace', 'sets aside what is in DATA_DIR now')
     .option('--finish', 'finishes a restore that was cut off')
+    .option('--prove', 'restores it beside DATA_DIR, recounts every figure and throws the copy away; a server may run meanwhile')
     .option(...JSON_OPTION)
-    .action(restoreInstallation)
+    .action((file: string | undefined, { prove = false, ...options }: Parameters<typeof restoreInstallation>[1] & { prove?: boolean }) =>
+      prove ? proveBackup(file, options) : restoreInstallation(file, options),
+    )
 
   program
     .command('check')
@@ -179,7 +188,11 @@ export const adminProgram = (): Command => {
     .option(...JSON_OPTION)
     .action(({ workspace, out, ...printing }: { workspace: string; out: string } & Printing) =>
       withDatabase(async (database) => {
-        await reporter(() => exportWorkspace(database, workspace, keptPictures(aloud()), out))
+        await reporter(() =>
+          showing('Writing', (at) =>
+            exportWorkspace(database, workspace, keptPictures(aloud()), out, (bytes) => at(`${megabytes(bytes)} MB`)),
+          ),
+        )
         sayDone(printing, out, { workspace, file: out })
       }),
     )
@@ -210,7 +223,7 @@ export const adminProgram = (): Command => {
   return program
 }
 
-const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }): Promise<void> => {
+const runEngine = async ({ dataDir, port, ...printing }: { dataDir?: string; port: string } & Printing): Promise<void> => {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new ConfigError(`--port is '${port}', but it has to be a whole number from 0 to 65535`)
   const places = loadPlaces(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
@@ -222,7 +235,7 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   }).catch((error: unknown) => {
     throw error instanceof DataDirectoryInUse ? new ConfigError(error.message) : error
   })
-  say(engine.uri)
+  sayDone(printing, engine.uri, { uri: engine.uri, pid: process.pid })
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     // A command may ask the owner of the data folder to look again; an engine alone remembers nothing.
@@ -237,15 +250,15 @@ const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; jso
       const migrations = await dueMigrations(database)
       const due: object[] = []
       for (const { name, about, extent } of migrations) due.push({ name, about, ...(await extent(database)) })
-      const line = new ProgressLine(process.stdout)
+      const line = new ProgressLine(json ? process.stderr : process.stdout)
       const reporter = reporterOn(line)
-      if (json) say(JSON.stringify(due))
+      if (json && (dryRun || migrations.length === 0)) say(JSON.stringify(due))
       else if (migrations.length === 0) say('Nothing is due.')
       else if (dryRun) for (const migration of migrations) reporter.begins?.(migration, await migration.extent(database))
       if (dryRun || migrations.length === 0) return
       if (pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
-      await runMigrations(database, json ? {} : reporter, newHolder({ isAlone }))
-      if (!json) line.say('Done.')
+      await runMigrations(database, reporter, newHolder({ isAlone }))
+      sayDone({ json }, 'Done.', due)
     },
     { onlyLooks: dryRun },
   )
@@ -307,15 +320,25 @@ const faults: Readonly<Record<(typeof SEAL_FAULTS)[number], string>> = {
 }
 
 const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
-  withDatabase(async (database, server) => {
-    let wrong = 0
-    for await (const { workspace, figure, kept, entries, mend } of verify(database)) {
-      wrong += 1
-      if (repair) await mend?.(database)
-      const mended = repair && mend !== null
-      say(json ? JSON.stringify({ workspace, figure, kept, entries, mended }) : `${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
-    }
-    if (repair && wrong > 0) askToLookAgain(server.pid)
-    if (!json) say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
-    if (wrong > 0 && !repair) process.exitCode = 1
-  })
+  withDatabase((database, server) =>
+    showing('Recounting', async (at) => {
+      let wrong = 0
+      let lasting = 0
+      const count = await database.platformRecords('workspaces').count({})
+      let begun = 0
+      for await (const { workspace, figure, kept, entries, mend } of verify(database, (slug) =>
+        at(`${slug}, company ${++begun} of ${count}`),
+      )) {
+        wrong += 1
+        const mended = repair && (await mend?.(database)) === true
+        if (!mended) lasting += 1
+        say(
+          json ? JSON.stringify({ workspace, figure, kept, entries, mended }) : `${workspace}: ${figure}: kept ${kept}, entries ${entries}`,
+        )
+      }
+      if (lasting === 0) await noteDone(database, 'figures recounted', { at: new Date() })
+      if (repair && wrong > 0) askToLookAgain(server.pid)
+      if (!json) say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
+      if (wrong > 0 && !repair) process.exitCode = 1
+    }),
+  )

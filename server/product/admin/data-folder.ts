@@ -6,15 +6,17 @@ import { ToolFailure } from '@socai/engine/tools/failure'
 import { finishRestore, isUnfinished, restore } from '@socai/engine/tools/restore'
 import { checkStore, type StoreCheck } from '@socai/engine/tools/check'
 import { storeNames } from '../../platform/mongo/embedded/store-names'
-import { DATA_VERSION, newerDataText, readDataVersion } from '../start/data-version'
+import { noteDone } from '../../kernel/last-done'
+import { DATA_VERSION, newerDataText, readDataVersion, withSettings } from '../start/data-version'
+import { grouped } from '../start/progress'
 import { endLinks } from './end-links'
-import { say, sayDone, type Printing } from './printed'
+import { say, sayDone, showing, type Printing } from './printed'
 import { dataFolder, withEngine, withEngineAlone } from './with-database'
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Runs a tool; what keeps it from its work becomes one line, and Ctrl-C breaks it off cleanly. */
-const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+export const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
   const abort = new AbortController()
   const stop = (): void => abort.abort()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
@@ -33,13 +35,16 @@ export const backupInstallation = (name: string, printing: Printing): Promise<vo
     withEngine(async ({ uri, dataDir }) => {
       const file = resolve(name)
       const dataVersion = await readDataVersion(uri)
-      const { pairs, files } = await backUp({ uri, dataDir, names: storeNames, file, now: new Date(), dataVersion, signal })
+      const now = new Date()
+      const { pairs, files } = await showing('Backing up', (at) =>
+        backUp({ uri, dataDir, names: storeNames, file, now, dataVersion, signal, onProgress: (chunks) => at(`${grouped(chunks)} MB`) }),
+      )
       tell(`${pairs} entries of the database and ${files} files are in`)
-      const { valid, problemCount } = await checkStore(uri, false)
+      const { valid, problemCount } = await showing('Checking', () => checkStore(uri, false))
       if (!valid) {
         tell(`The database has ${problemCount} faults, and so has its backup: keep the ones from before, and see \`admin check\`.`)
         process.exitCode = 1
-      }
+      } else await withSettings(uri, (database) => noteDone(database, 'backup', { at: now }))
       sayDone(printing, file, { file, entries: pairs, files, faults: problemCount })
     }),
   )
@@ -66,15 +71,10 @@ export const restoreInstallation = (
     }
     if (file === undefined) throw new ToolFailure('Name the backup: admin restore <file>')
     const refusal = (version: number): string | null => (version > DATA_VERSION ? newerDataText(version) : null)
-    const { about, setAside } = await restore({
-      file: resolve(file),
-      dataDir,
-      names: storeNames,
-      replace,
-      now: new Date(),
-      refusal,
-      signal,
-    })
+    const backup = resolve(file)
+    const { about, setAside } = await showing('Restoring', () =>
+      restore({ file: backup, dataDir, names: storeNames, replace, now: new Date(), refusal, signal }),
+    )
     if (setAside) tell(`What was there before is in ${setAside}`)
     const linksEnded = await withEngine(({ uri }) => endOpenLinks(uri))
     sayDone(printing, `${dataDir} is as it was on ${about.at}.`, { dataDir, at: about.at, setAside, linksEnded })
@@ -84,7 +84,7 @@ export const checkInstallation = ({ repair = false, ...printing }: { repair?: bo
   run(() =>
     withEngine(async ({ uri }) => {
       await readDataVersion(uri)
-      const found = await checkStore(uri, repair)
+      const found = await showing('Checking', () => checkStore(uri, repair))
       if (printing.json) say(JSON.stringify(found))
       else for (const line of linesOf(found, repair)) say(line)
       if (!found.valid) process.exitCode = 1
@@ -105,11 +105,9 @@ export const copyInstallation = ({ to, from, ...printing }: { to?: string; from?
     if ((to === undefined) === (from === undefined)) throw new ToolFailure('Say either --to <address> or --from <address>')
     const copy = async (uri: string): Promise<void> => {
       await readDataVersion(from ?? uri)
-      const { collections, documents } = await copyDatabase({
-        from: from ?? uri,
-        to: to ?? uri,
-        onCollection: (name, n) => tell(`${name}: ${n}`),
-      })
+      const { collections, documents } = await showing('Copying', () =>
+        copyDatabase({ from: from ?? uri, to: to ?? uri, onCollection: (name, n) => tell(`${name}: ${n}`) }),
+      )
       sayDone(printing, `${documents} documents in ${collections} collections were copied and compared.`, { collections, documents })
     }
     await withEngineAlone(copy, { makes: from !== undefined })

@@ -1,3 +1,5 @@
+import { grouped, ProgressLine } from '../start/progress'
+
 /** The option of every command whose end a program may want to read. */
 export const JSON_OPTION = ['--json', 'one line of JSON, for programs'] as const
 
@@ -21,4 +23,26 @@ export const print = (rows: readonly Readonly<Record<string, string | number>>[]
         .join('  ')
         .trimEnd(),
     )
+}
+
+const LOOK_EVERY_MS = 250
+
+/**
+ * Shows that a long work goes on, since when, and how far it is: a line that moves on a terminal, one each ten seconds elsewhere. It stands
+ * on stderr: what a program may read is on stdout alone.
+ * @param what `Backing up`
+ * @param work calls `at` with how far it is: `12 MB`
+ */
+export const showing = async <T>(what: string, work: (at: (how: string) => void) => Promise<T>): Promise<T> => {
+  const line = new ProgressLine(process.stderr)
+  const began = performance.now()
+  let how = ''
+  const look = (): void => line.move(`${what}: ${how === '' ? '' : `${how}, `}${grouped(Math.floor((performance.now() - began) / 1000))} s`)
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  try {
+    return await work((text) => (how = text))
+  } finally {
+    clearInterval(timer)
+    line.clear()
+  }
 }

@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { startEngine } from '@socai/engine'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { backUp } from '@socai/engine/tools/backup'
-import { reasonOf, ToolFailure } from '@socai/engine/tools/failure'
-import { sizeOfData } from '@socai/engine/tools/files'
-import { restore } from '@socai/engine/tools/restore'
 import { ConfigError } from '../../config'
 import type { SocaiDatabase } from '../../kernel/collections'
 import { recordServices, type RecordService } from '@shared/registry/names'
 import { allWorkspaces } from '../../kernel/for-each-workspace'
+import { noteDone } from '../../kernel/last-done'
 import { newHolder } from '../../kernel/leases'
 import { keptChanges } from '../../ledger/figure-changes'
 import { storeNames } from '../../platform/mongo/embedded/store-names'
 import { VERSION } from '../../version'
 import { verify } from '../books'
-import { backupBefore, freeBytes, megabytes, reporterOn, wayBack } from '../start/bring-up-to-date'
-import { DATA_VERSION, dataVersionOf, openDatabase, readDataVersion } from '../start/data-version'
+import { backupBefore, reporterOn, wayBack } from '../start/bring-up-to-date'
+import { DATA_VERSION, dataVersionOf, readDataVersion, withSettings } from '../start/data-version'
 import { dueMigrations, isUnused, runMigrations } from '../start/migrations'
 import { ProgressLine } from '../start/progress'
 import { restoreInstallation } from './data-folder'
+import { onCopy } from './on-copy'
 import { say, sayDone, type Printing } from './printed'
 import { dataFolder, withDatabase, withEngine } from './with-database'
 
@@ -30,8 +28,8 @@ interface Asked extends Printing {
   readonly back?: boolean
 }
 
-/** What an upgrade came to, on the copy or in earnest. */
-interface Outcome {
+/** What an upgrade came to, on a copy or in earnest. */
+export interface Outcome {
   /** Names of what was changed in the stored data. */
   readonly did: readonly string[]
   readonly seconds: number
@@ -43,9 +41,6 @@ interface Outcome {
   readonly fewer: readonly string[]
 }
 
-const COPY_NAME = 'rehearsal-'
-/** A backup and what is restored from it, with as much again for what migrations write. */
-const SIZES_NEEDED = 3
 const SHOWN_DIFFERENCES = 20
 
 /**
@@ -94,47 +89,27 @@ const changedText = ({ figuresChanged }: Outcome): string =>
     ? 'no figure of a month comes to another sum'
     : `${figuresChanged} figures of months come to another sum (afterwards, each with why: admin figures --changed)`
 
-const faultsOf = ({ differences, fewer }: Outcome): string[] => [
+/** What is wrong afterwards, in a line each. */
+export const faultsOf = ({ differences, fewer }: Outcome): string[] => [
   ...differences.slice(0, SHOWN_DIFFERENCES),
   ...(differences.length > SHOWN_DIFFERENCES ? [`… and ${differences.length - SHOWN_DIFFERENCES} more`] : []),
   ...fewer,
 ]
 
-/** A backup of the installation, restored into a folder of its own within the data folder, upgraded, proven and thrown away. */
+/** A backup of the installation, restored into a folder of its own, upgraded, proven and thrown away. */
 const rehearseOnCopy = (line: ProgressLine): Promise<Outcome> =>
   withEngine(async ({ uri, dataDir }) => {
-    const [needed, free] = [(await sizeOfData(dataDir, storeNames)) * SIZES_NEEDED, await freeBytes(dataDir)]
-    if (free < needed)
-      throw new ConfigError(
-        `There is no room for a copy in ${dataDir}: ${megabytes(needed)} MB are needed, ${megabytes(free)} MB are free.`,
-      )
     const dataVersion = await readDataVersion(uri)
-    // Beside the data folder, where it is part of no backup.
-    const folder = await mkdtemp(`${resolve(dataDir)}-${COPY_NAME}`).catch((error: unknown) => {
-      throw new ConfigError(`No copy can be made beside ${dataDir}: ${reasonOf(error)}`)
-    })
-    try {
+    const backup = async (folder: string): Promise<string> => {
       line.say('Making a copy …')
-      const [file, copy] = [join(folder, 'copy.backup'), join(folder, 'data')]
+      const file = join(folder, 'copy.backup')
       await backUp({ uri, dataDir, names: storeNames, file, now: new Date(), dataVersion })
-      await restore({ file, dataDir: copy, names: storeNames, now: new Date() })
-      await rm(file)
-      const engine = await startEngine({ dataDir: copy, names: storeNames })
-      try {
-        const database = await openDatabase(engine.uri)
-        try {
-          return await bring(database, line)
-        } finally {
-          await database.close()
-        }
-      } finally {
-        await engine.close()
-      }
-    } catch (error) {
-      throw error instanceof ToolFailure ? new ConfigError(`${error.message} Nothing of the installation was changed.`) : error
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+      return file
     }
+    const outcome = await onCopy({ dataDir, backup }, (database) => bring(database, line))
+    // What was rehearsed was restored from a backup.
+    if (faultsOf(outcome).length === 0) await withSettings(uri, (database) => noteDone(database, 'restore proved', { at: new Date() }))
+    return outcome
   })
 
 const inEarnest = (line: ProgressLine): Promise<Outcome> =>
@@ -149,7 +124,7 @@ const inEarnest = (line: ProgressLine): Promise<Outcome> =>
   )
 
 /** Upgrades a database and proves it. */
-const bring = async (database: SocaiDatabase, line: ProgressLine): Promise<Outcome> => {
+export const bring = async (database: SocaiDatabase, line: ProgressLine): Promise<Outcome> => {
   const did = (await dueMigrations(database)).map(({ name }) => name)
   const before = await countRecords(database)
   const began = performance.now()
@@ -157,7 +132,7 @@ const bring = async (database: SocaiDatabase, line: ProgressLine): Promise<Outco
   const seconds = Math.max(1, Math.ceil((performance.now() - began) / 1000))
   line.say('Proving the figures …')
   const differences: string[] = []
-  for await (const { workspace, figure, kept, entries } of verify(database))
+  for await (const { workspace, figure, kept, entries } of verify(database, (slug) => line.move(`Proving the figures: ${slug}`)))
     differences.push(`${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
   const after = await countRecords(database)
   const fewer = [...before].flatMap(([name, count]) => {

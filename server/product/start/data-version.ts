@@ -43,11 +43,14 @@ export const openDatabase = (uri: string, options: ConnectOptions<Collections> =
   Database.connect<Collections>(withDatabaseName(uri), definitions, { ...options, check: assertNotNewer })
 
 /** The version of the data at an address, which is left as it is. @throws ConfigError for data of a newer version */
-export const readDataVersion = async (uri: string): Promise<number | null> => {
+export const readDataVersion = (uri: string): Promise<number | null> => withSettings(uri, dataVersionOf)
+
+/** Runs `work` on what the installation at an address remembers of itself; no index is made. @throws ConfigError for data of a newer version */
+export const withSettings = async <T>(uri: string, work: (database: SocaiDatabase) => Promise<T>): Promise<T> => {
   const bare = definitions.filter(({ name }) => name === 'settings').map((definition) => ({ ...definition, indexes: [] }))
   const database = await Database.connect<Collections>(withDatabaseName(uri), bare, { check: assertNotNewer })
   try {
-    return await dataVersionOf(database)
+    return await work(database)
   } finally {
     await database.close()
   }

@@ -65,6 +65,7 @@ const MOVE_EVERY_MS = 200
 export class ProgressLine {
   readonly #out: NodeJS.WriteStream
   readonly #everyMs: number
+  #moves = false
   #told = performance.now()
 
   constructor(out: NodeJS.WriteStream) {
@@ -73,10 +74,21 @@ export class ProgressLine {
   }
 
   show(progress: Progress): void {
+    this.move(progressText(progress))
+  }
+
+  /** Says how far it is, in place of what was said before. */
+  move(text: string): void {
     if (performance.now() - this.#told < this.#everyMs) return
     this.#told = performance.now()
-    const text = progressText(progress)
+    this.#moves = true
     this.#out.write(this.#out.isTTY ? `\r\x1b[2K${text}` : `${text}\n`)
+  }
+
+  /** Takes back what moves on a terminal. */
+  clear(): void {
+    if (this.#moves && this.#out.isTTY) this.#out.write('\r\x1b[2K')
+    this.#moves = false
   }
 
   /** Writes a line that stays. */

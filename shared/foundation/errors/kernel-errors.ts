@@ -65,6 +65,11 @@ export const kernelErrors = {
     en: 'Nothing can be saved just now (the disk may be full). What you typed is not lost: please try again shortly',
     vi: 'Hiện không lưu được (có thể ổ đĩa đã đầy). Nội dung bạn nhập chưa mất: vui lòng thử lại sau ít phút',
   },
+  'files.store-away': {
+    status: 503,
+    en: "The store of files can't be reached just now: the file was not kept. Please try again shortly",
+    vi: 'Hiện không kết nối được kho tệp: tệp chưa được lưu. Vui lòng thử lại sau ít phút',
+  },
   'request.database-away': {
     status: 503,
     en: "The database can't be reached just now. What you typed is not lost: please try again shortly",

@@ -121,6 +121,77 @@ export const platformMessages = freeMessages(
       defaultMessage: '{commits} commits; {retries, plural, =0 {none} other {#}} ran again because another was first',
     },
     reloadStatus: { id: 'platform.status.reload', defaultMessage: 'Look again' },
+    diskFullIn: {
+      id: 'platform.status.disk.fullIn',
+      defaultMessage: '{days, plural, one {full in # day} other {full in # days}} at this pace',
+    },
+    never: { id: 'platform.status.never', defaultMessage: 'never yet' },
+    backup: { id: 'platform.status.backup', defaultMessage: 'Last backup' },
+    backupElsewhere: { id: 'platform.status.backup.elsewhere', defaultMessage: 'by the means of MongoDB: nothing is known of them here' },
+    restoreProved: { id: 'platform.status.restoreProved', defaultMessage: 'Last proven restore' },
+    restoreOf: { id: 'platform.status.restoreProved.of', defaultMessage: 'of the backup of {when}' },
+    figuresRecounted: { id: 'platform.status.recounted', defaultMessage: 'All figures recounted' },
+    journalsProven: { id: 'platform.status.proven', defaultMessage: 'All journals proven' },
+    goingOut: { id: 'platform.status.outgoing', defaultMessage: 'On the way out' },
+    goingOutCount: { id: 'platform.status.outgoing.count', defaultMessage: '{waiting} waiting, {stuck} stuck' },
+    mailsWaiting: { id: 'platform.status.mails', defaultMessage: 'Mails waiting' },
+    toLookAfter: { id: 'platform.status.warnings', defaultMessage: 'To look after' },
+    allWell: { id: 'platform.status.warnings.none', defaultMessage: 'Nothing: backups, proofs and the disk are as they should be.' },
+    'warning.writes-refused': {
+      id: 'platform.status.warning.writesRefused',
+      defaultMessage: 'Nothing can be saved: the disk is full. Make room on it; writing then goes on by itself.',
+    },
+    'warning.figures-differed': {
+      id: 'platform.status.warning.figuresDiffered',
+      defaultMessage:
+        '{figures, plural, one {# figure} other {# figures}} differed from the entries since the start, and were put right where that can be done. Look for “a figure differed” in the log, then run: npm run -s admin -- verify',
+    },
+    'warning.entries-differed': {
+      id: 'platform.status.warning.entriesDiffered',
+      defaultMessage:
+        '{entries, plural, one {# entry} other {# entries}} of journals differ from their records since the start. The boards were told by the bell; the log says which (“the journal differs”). Only a person can tell which is right.',
+    },
+    'warning.disk-fills': {
+      id: 'platform.status.warning.diskFills',
+      defaultMessage:
+        'The disk is filling up. Give it more room, keep backups elsewhere, and remove what a restore set aside (before-restore-…) once nobody needs it.',
+    },
+    'warning.no-backup': {
+      id: 'platform.status.warning.noBackup',
+      defaultMessage: 'There is no backup yet. Write one each night, to another machine’s disk: npm run -s admin -- backup FILE',
+    },
+    'warning.backup-old': {
+      id: 'platform.status.warning.backupOld',
+      defaultMessage:
+        'The last backup is older than a day and a half. See why the nightly one failed, and write one now: npm run -s admin -- backup FILE',
+    },
+    'warning.restore-unproved': {
+      id: 'platform.status.warning.restoreUnproved',
+      defaultMessage:
+        'No backup was proven in the last 35 days. Prove one, also while the server runs: npm run -s admin -- restore FILE --prove',
+    },
+    'warning.recount-late': {
+      id: 'platform.status.warning.recountLate',
+      defaultMessage:
+        'The figures of all companies weren’t recounted for a day. The log says of which company; one that is too large beside the running business is recounted by: npm run -s admin -- verify',
+    },
+    'warning.journals-late': {
+      id: 'platform.status.warning.journalsLate',
+      defaultMessage: 'The journals of all companies weren’t proven for three days. The log says why (“journals proven”).',
+    },
+    'warning.outbox-late': {
+      id: 'platform.status.warning.outboxLate',
+      defaultMessage: 'What is due at services of others isn’t tried. The log says why; starting the server again loses nothing of it.',
+    },
+    'warning.outbox-stuck': {
+      id: 'platform.status.warning.outboxStuck',
+      defaultMessage:
+        '{stuck, plural, one {# task is} other {# tasks are}} stuck at services of others. The board of the company sees why under Settings › On the way out, and tries again by one press.',
+    },
+    'warning.mails-late': {
+      id: 'platform.status.warning.mailsLate',
+      defaultMessage: 'Mails wait for more than an hour. See what the mail server says: npm run -s admin -- mail test ADDRESS',
+    },
   }),
 )
 

@@ -8,6 +8,7 @@ import { apps } from '../../../foundation/rights/apps'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../../../foundation/money/vietqr'
 import { secondPersonFields } from '../../../foundation/rights/second-person'
+import { INSTALLATION_WARNINGS } from '../rules/installation'
 import { defineService, report } from '../../../foundation/declaration/define-service'
 import {
   day,
@@ -413,6 +414,29 @@ export const workspaces = defineService({
         listening: whole(),
         freeBytes: whole({ maximum: Number.MAX_SAFE_INTEGER }),
         usedBytes: optional(whole({ maximum: Number.MAX_SAFE_INTEGER })),
+        /** In how many days the disk is full at the pace of the last 14; absent: it doesn't fill, or that isn't known yet. */
+        daysToFull: optional(whole()),
+        /** When the last backup was written; absent: never, or the database is elsewhere. */
+        backup: optional(instant()),
+        /** When a backup was restored and its figures proven last, and of which moment that backup was. */
+        restoreProved: optional(shape({ at: instant(), of: instant() })),
+        /** When the figures of all companies were recounted last, and their journals proven. */
+        figuresRecounted: optional(instant()),
+        journalsProven: optional(instant()),
+        /** What differed since the process started. */
+        figuresDiffered: whole(),
+        entriesDiffered: whole(),
+        /** The disk is full: nothing can be saved just now. */
+        writesRefused: flag(),
+        /** What is to be done at services of others, of all companies: what waits, what is stuck, and when the first was to be tried. */
+        outboxWaiting: whole(),
+        outboxStuck: whole(),
+        outboxDue: optional(instant()),
+        /** Mails among it, and since when the oldest waits. */
+        mailsWaiting: whole(),
+        mailsSince: optional(instant()),
+        /** What the operator should look after, the most urgent first. */
+        warnings: list(oneOf(INSTALLATION_WARNINGS), INSTALLATION_WARNINGS.length),
         /** How the process that answers fared in the last hour, minute by minute. */
         minutes: list(
           shape({

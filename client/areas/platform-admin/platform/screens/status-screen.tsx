@@ -10,6 +10,7 @@ import { When } from '../../../../ui/When/When'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { platformMessages as m } from '../messages'
 import { LastHour } from '../components/last-hour'
+import { useStanding, Warnings } from '../components/standing'
 import { sizeOf } from '../rows'
 import '../platform.css'
 
@@ -23,9 +24,15 @@ export const StatusScreen = () => {
     return `${formatNumber(amount, locale, { digits: 1 })} ${unit}`
   }
   const { data } = status
+  const standing = useStanding(data)
+  const diskNotes = data && [
+    ...(data.usedBytes === undefined ? [] : [intl.formatMessage(m.diskUsed, { bytes: bytes(data.usedBytes) })]),
+    ...(data.daysToFull === undefined ? [] : [intl.formatMessage(m.diskFullIn, { days: data.daysToFull })]),
+  ]
   const lines =
     data &&
     ([
+      ...standing,
       [m.started, <When key="started" value={data.started} as="date-time" />],
       [m.database, intl.formatMessage(data.database === 'embedded' ? m.databaseEmbedded : m.databaseMongo)],
       [m.mail, intl.formatMessage(data.mail === 'smtp' ? m.mailSmtp : m.mailOutbox)],
@@ -62,13 +69,11 @@ export const StatusScreen = () => {
             </Figure>
             <Figure label={intl.formatMessage(m.activeMembers)}>{formatNumber(data.members, locale)}</Figure>
             <Figure label={intl.formatMessage(m.listening)}>{formatNumber(data.listening, locale)}</Figure>
-            <Figure
-              label={intl.formatMessage(m.disk)}
-              note={data.usedBytes === undefined ? undefined : intl.formatMessage(m.diskUsed, { bytes: bytes(data.usedBytes) })}
-            >
+            <Figure label={intl.formatMessage(m.disk)} note={diskNotes && diskNotes.length > 0 ? diskNotes.join(', ') : undefined}>
               {bytes(data.freeBytes)}
             </Figure>
           </Figures>
+          <Warnings data={data} />
           <LastHour minutes={data.minutes} />
           <Panel>
             <dl className="platform-facts">

@@ -2,7 +2,7 @@ import type { Month } from '@shared/foundation/days/days'
 import type { Language } from '@shared/registry/catalogue'
 import { languagesOf } from '../../../../kernel/auth/reader-language'
 import type { StoredOf } from '../../../../kernel/collections'
-import { companyMail } from '../../../../kernel/company-mail'
+import { mailOrLater } from '../../../../kernel/mail-again'
 import type { Call } from '../../../../kernel/service-rules'
 
 type Link = StoredOf<'monthLinks'>
@@ -54,7 +54,7 @@ export const mailMonthLink = ({ app, params, caller }: Call<'monthLinks'>, link:
       until: dayIn(until),
     }
     const letter = { to: mailedTo, subject: `${what} ${told.month}, ${workspace.name}`, text: texts[language](what, told) }
-    await app.get('mail').send(companyMail(workspace, publicUrl, letter))
+    await mailOrLater(app, workspace, letter)
   }
   send().catch((error: unknown) =>
     app.get('log').error({ error, requestId: params.requestId }, 'a link to somebody’s month could not be mailed'),

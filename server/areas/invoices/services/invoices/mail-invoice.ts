@@ -38,6 +38,7 @@ const attachmentsOf = async (app: Application, invoice: Invoice): Promise<Attach
  */
 export const mailing: OutboxRule = {
   kind: MAIL,
+  isMail: true,
   attempt: async (app, { recordId, workspaceId, data }) => {
     const database = app.get('database')
     const [invoice, company] = await Promise.all([

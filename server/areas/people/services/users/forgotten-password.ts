@@ -7,7 +7,7 @@ import type { Application } from '../../../../kernel/application'
 import { AppError } from '../../../../platform/errors'
 import { hashPassword, randomPassword } from '../../../../kernel/auth/passwords'
 import type { Call } from '../../../../kernel/service-rules'
-import { companyMail } from '../../../../kernel/company-mail'
+import { mailOrLater } from '../../../../kernel/mail-again'
 import { transact } from '../../../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 
@@ -53,16 +53,13 @@ const send = async (
     await app.get('access').limits.take('forgotten-mail', '', user._id)
     const password = randomPassword()
     const hash = await hashPassword(password, user.workspaceId)
+    const expires = new Date(app.get('now')().getTime() + PASSWORD_TTL_MS)
     await transact(app.get('work'), { workspaceId: workspace._id, now: app.get('now'), keys: [] }, async (work) => {
-      work.update(
-        'users',
-        { _id: user._id },
-        { $set: { temporaryPassword: { hash, expires: new Date(work.now.getTime() + PASSWORD_TTL_MS) } } },
-      )
+      work.update('users', { _id: user._id }, { $set: { temporaryPassword: { hash, expires } } })
     })
     const { publicUrl } = app.get('config')
     const message = { to: user.emailRaw, ...mail[language](workspace.name, user.username, password, publicUrl) }
-    await app.get('mail').send(companyMail(workspace, publicUrl, message))
+    await mailOrLater(app, workspace, message, { until: expires })
   }
 }
 

@@ -9,7 +9,7 @@ import { changedPassword, proveOwnChange } from './change-password'
 import { grantedRights, keepAFounder, keepTwoOnBoard } from './grants'
 import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
 import { assertMayChange } from './who-may-change'
-import { companyMail } from '../../../../kernel/company-mail'
+import { mailOrLater } from '../../../../kernel/mail-again'
 import { lock } from '../../../../kernel/locks'
 
 type User = StoredOf<'users'>
@@ -89,7 +89,7 @@ const tellOldAddress = ({ app, params, caller }: Call<'users'>, before: User, af
   const send = async (): Promise<void> => {
     const workspace = await workspaceOf(app, caller.workspaceId)
     const message = { to: before.emailRaw, ...addressChanged[params.language ?? 'en'](workspace.name, after.username) }
-    await app.get('mail').send(companyMail(workspace, app.get('config').publicUrl, message))
+    await mailOrLater(app, workspace, message)
   }
   send().catch((error: unknown) =>
     app.get('log').error({ error, requestId: params.requestId }, 'the old address could not be told of the new one'),

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { declarations } from '@shared/registry/declarations'
 import type { Administered } from '@shared/areas/workspace/services/workspaces'
 import type { Page, ReportFunction } from '@shared/registry/service-types'
@@ -8,6 +7,7 @@ import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Audit, StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
+import { installationState } from './installation-state'
 
 type Workspace = StoredOf<'workspaces'>
 type Row = Stored<Administered>
@@ -22,7 +22,6 @@ const MAX_LOG_ROWS = 50
 
 const scoped = declarations.flatMap(({ path, scope }) => (scope === 'workspace' ? [path] : []))
 const known = new WeakMap<Application, Map<string, { readonly at: number; readonly size: Size }>>()
-const started = new Date()
 
 /** Workspaces as the platform's administrator sees them. */
 export const administeredRows = async (app: Application, workspaces: readonly Workspace[]): Promise<Row[]> => {
@@ -155,21 +154,18 @@ export const installation: Answers<'installation'> = async ({ app }) => {
   const database = app.get('database')
   const config = app.get('config')
   const workspaces = database.platformRecords('workspaces')
-  const [enabled, disabled, members, disk] = await Promise.all([
+  const [enabled, disabled, members, state] = await Promise.all([
     workspaces.count({ status: 'enabled' }),
     workspaces.count({ status: 'disabled' }),
     database.platformRecords('users').count({ status: 'active' }),
-    statfs(config.dataDir),
+    installationState(app),
   ])
   return {
-    started,
-    database: config.mongodbUri === null ? 'embedded' : 'mongodb',
+    ...state,
     mail: config.smtpUrl === null ? 'outbox' : 'smtp',
     workspaces: { enabled, disabled },
     members,
     listening: app.get('realtime').size,
-    freeBytes: disk.bavail * disk.bsize,
-    usedBytes: (disk.blocks - disk.bfree) * disk.bsize,
     minutes: app
       .get('loadHistory')
       .minutes()

@@ -1,4 +1,7 @@
+import { ObjectId } from 'mongodb'
 import { closedAfter, SignInFixture, type Company, type Member } from '../../../../kernel/auth/testing/office'
+import { auditFigures } from '../../../../ledger/self-audit'
+import { proveJournals } from '../../../../ledger/prove-journals'
 import { grantAdmin } from '../../../people/services/users/grant-admin'
 
 let fixture: SignInFixture
@@ -118,6 +121,33 @@ test('how the installation is, for its administrators', async () => {
   const { body } = await fixture.get('workspaces?report=installation', { as: admin })
   expect(body).toMatchObject({ mail: 'outbox', workspaces: { disabled: 0 } })
   expect(body['freeBytes']).toBeGreaterThan(0)
+})
+
+test('an administrator reads when figures and journals were proven last and what waits to leave, and no member does', async () => {
+  const asked = () => fixture.get('workspaces?report=installation', { as: admin })
+  expect((await asked()).body).toMatchObject({ outboxWaiting: 0, outboxStuck: 0, mailsWaiting: 0, figuresDiffered: 0, entriesDiffered: 0 })
+  await auditFigures(fixture.app)
+  await proveJournals(fixture.app)
+  const [dueHourAgo, twoHoursAgo] = [1, 2].map((hours) => new Date(Date.now() - hours * 3_600_000)) as [Date, Date]
+  const work = { rev: 1, created: twoHoursAgo, title: 'HD7', lane: 'mails', tries: 0 }
+  const put = (kind: string, digit: string, more: object) =>
+    fixture.database
+      .collection('outgoing')
+      .insertOne({ ...work, workspaceId: new ObjectId(platform._id), kind, recordId: digit.repeat(24), ...more })
+  await put('invoice-mail', 'a', { state: 'waiting', due: dueHourAgo })
+  await put('invoice-issue', 'b', { state: 'stuck', due: twoHoursAgo })
+  const { body } = await asked()
+  expect(body).toMatchObject({
+    outboxWaiting: 1,
+    outboxStuck: 1,
+    outboxDue: dueHourAgo.toISOString(),
+    mailsWaiting: 1,
+    mailsSince: twoHoursAgo.toISOString(),
+    figuresRecounted: expect.any(String) as string,
+    journalsProven: expect.any(String) as string,
+    warnings: expect.arrayContaining(['outbox-late', 'outbox-stuck', 'mails-late']) as string[],
+  })
+  expect((await fixture.get('workspaces?report=installation', { as: platform.founder })).status).toBe(403)
 })
 
 test('the right is the operator’s to give and take: not the board’s, and not an administrator’s', async () => {

@@ -1,8 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { can } from '@shared/foundation/rights/rights'
 import type { StoredOf } from '../../../../kernel/collections'
-import { companyMail } from '../../../../kernel/company-mail'
 import { lock } from '../../../../kernel/locks'
+import { mailOrLater } from '../../../../kernel/mail-again'
 import type { Call } from '../../../../kernel/service-rules'
 import { transact } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
@@ -65,6 +65,7 @@ export const resetWorkspace = async (call: Call<'workspaces'>, id: string, code:
 
 const mailCode = async ({ app, params, caller }: Call<'workspaces'>, id: string): Promise<void> => {
   const code = newCode()
+  const expires = new Date(app.get('now')().getTime() + CODE_TTL_MS)
   const { workspace, founder } = await transact(
     app.get('work'),
     { workspaceId: id, now: app.get('now'), keys: [lock.record('workspaces', id)] },
@@ -72,13 +73,13 @@ const mailCode = async ({ app, params, caller }: Call<'workspaces'>, id: string)
       const before = await app.get('database').platformRecords('workspaces').byId(id)
       const member = await work.read('users').one({ rights: 'founder', status: 'active' }, { sort: { _id: 1 } })
       if (!before || !member) throw AppError.of('request.not-found')
-      const resetCode = { hash: hashOf(id, code).toString('hex'), expires: new Date(work.now.getTime() + CODE_TTL_MS) }
+      const resetCode = { hash: hashOf(id, code).toString('hex'), expires }
       work.save('workspaces', before, { resetCode })
       return { workspace: before, founder: member }
     },
   )
   const message = { to: founder.emailRaw, ...mail[params.language ?? 'en'](workspace.name, code, caller.person?.name ?? '') }
-  await app.get('mail').send(companyMail(workspace, app.get('config').publicUrl, message))
+  await mailOrLater(app, workspace, message, { until: expires })
 }
 
 /** Uses the code up and closes the books, in one transaction; what they held is in a file before. */

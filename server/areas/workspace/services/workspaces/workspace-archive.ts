@@ -98,18 +98,34 @@ export const archiveStream = (
   return gzip
 }
 
+const counting = (moved: (bytes: number) => void) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      yield chunk
+      moved((bytes += chunk.length))
+    }
+  }
+
 /**
  * Writes a workspace into a file that isn't there yet.
+ * @param moved called with the bytes that are written so far
  * @throws NoSuchWorkspace; FileIsThere when the file is there
  */
-export const exportWorkspace = async (database: SocaiDatabase, slug: string, pictures: Files, out: string): Promise<void> => {
+export const exportWorkspace = async (
+  database: SocaiDatabase,
+  slug: string,
+  pictures: Files,
+  out: string,
+  moved: (bytes: number) => void = () => undefined,
+): Promise<void> => {
   const workspace = await database.platformRecords('workspaces').one({ slug }, { only: ['slug', 'name'] })
   if (!workspace) throw new NoSuchWorkspace(slug)
   if (existsSync(out)) throw new FileIsThere(out)
   clearDeadDrafts(out)
   const draft = draftOf(out)
   try {
-    await pipeline(archiveStream(database, workspace, pictures), createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
+    await pipeline(archiveStream(database, workspace, pictures), counting(moved), createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
     putInPlace(draft, out)
   } catch (error) {
     rmSync(draft, { force: true })

@@ -21,6 +21,8 @@ export interface TakingIn {
   readonly quarantine: Quarantine
   /** What a workspace's pictures may take. */
   readonly uploadMegabytes: number
+  /** Called with the records that are written so far. */
+  readonly moved?: (records: number) => void
 }
 
 export interface Taken {
@@ -49,11 +51,15 @@ export const importWorkspace = async (taking: TakingIn, file: string, arrival: A
   const { slug: own, usernames, pictures } = surveyed.whole()
   const slug = asked ?? own
   if (!(await isFree(taking.database, slug))) throw slugTaken(slug)
+  let records = 0
   const writing = new Writing(taking, names, names.rewriting({ was: own, is: slug, known: usernames }), pictures)
   try {
     for await (const line of linesOf(taking, file, arrival, true)) {
       if (line.kind === 'document' && line.in === 'workspaces') await arrival.begins(names.ids.of(line.id))
-      if (line.kind === 'document') await writing.document(line)
+      if (line.kind === 'document') {
+        await writing.document(line)
+        taking.moved?.(++records)
+      }
       if (line.kind === 'picture') await writing.picture(line)
     }
     arrival.assertWaitedFor()
