@@ -113,7 +113,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
   questions: {
     realtime: 'merge',
     reports: {
-      pivot: ['orders', 'funds', 'fundGroups', 'workspaces', 'assets', 'products', 'categories', 'users'],
+      pivot: ['orders', 'funds', 'fundGroups', 'workspaces', 'assets', 'products', 'categories', 'users', 'warehouses'],
       moneyEntries: ['funds'],
     },
   },

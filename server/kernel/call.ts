@@ -22,6 +22,8 @@ export interface Caller extends Viewer {
     readonly assistant?: 'may read' | 'may write'
     /** So many calls a day at most. */
     readonly dailyCalls?: number
+    /** It ends by itself then. */
+    readonly endsAt?: Date
     /** How often it called by day, as it was when the caller was read last. */
     readonly calls?: readonly { readonly day: Day; readonly calls: number }[]
   }

@@ -1,5 +1,19 @@
+import { CHANNELS, HOURS, WEEKDAYS, type Channel, type Hour, type Weekday } from '@shared/foundation/documents/order-origin'
 import type { TradeFigure, TradeView } from '@shared/areas/trade/rules/reports/trade-entries'
-import { CONDITIONS, isPeriod, partsAsked, sourceOf, type Part, type QuestionTerms } from '@shared/areas/questions/rules/measures'
+import {
+  conditionOn,
+  CONDITIONS,
+  isPeriod,
+  nextDimensionsFor,
+  partsAsked,
+  sourceOf,
+  type ConditionName,
+  type Conditions,
+  type Dimension,
+  type Part,
+  type QuestionTerms,
+} from '@shared/areas/questions/rules/measures'
+import { stepsOf } from '@shared/areas/questions/rules/steps'
 import type { Day } from '../../lib/format'
 import type { Pivot, Place } from './words'
 
@@ -13,6 +27,11 @@ export type Behind =
       readonly productId?: string
       readonly memberId?: string
       readonly categoryId?: string
+      readonly channel?: Channel
+      readonly weekday?: Weekday
+      readonly hour?: Hour
+      readonly warehouseId?: string
+      readonly tag?: string
     }
   | { readonly of: 'result'; readonly group: string; readonly isExpense: boolean }
   | { readonly of: 'money'; readonly direction: 'in' | 'out'; readonly group?: string; readonly label?: string }
@@ -26,6 +45,14 @@ export interface OpenCell {
   readonly value: number
   readonly since: Day
   readonly until: Day
+  /** What it may be seen by next, and what it is narrowed to then. */
+  readonly next: NextQuestion | null
+}
+
+/** A question about one cell. */
+export interface NextQuestion {
+  readonly conditions: Readonly<Partial<Record<ConditionName, string>>>
+  readonly dimensions: readonly Dimension[]
 }
 
 const trade: Readonly<Partial<Record<QuestionTerms['measure'], TradeFigure>>> = {
@@ -66,6 +93,16 @@ const partsOf = (terms: QuestionTerms, row: Place | null, column: Place | null):
   return told
 }
 
+/** A key of a list as that part of a cell; nothing where it is none. */
+const listed = <Part extends string, Key extends string>(
+  part: Part,
+  keys: readonly Key[],
+  key: string | undefined,
+): { readonly [Name in Part]?: Key } | null => {
+  const found = keys.find((each) => each === key)
+  return found === undefined ? null : ({ [part]: found } as { readonly [Name in Part]?: Key })
+}
+
 /** The entries behind a cell, a sum where `row` or `column` is null; null where nothing can be opened. */
 export const behindOf = (terms: QuestionTerms, pivot: Pivot, row: Place | null, column: Place | null): Behind | null => {
   const source = sourceOf(terms)
@@ -76,7 +113,8 @@ export const behindOf = (terms: QuestionTerms, pivot: Pivot, row: Place | null, 
   const figure = trade[terms.measure]
   // With what belongs to none the sum is all sales.
   if (isSum && hasRest && figure) return { of: 'trade', by: 'days', figure }
-  const { product, category, customer, agent, supplier, buyer, seller, group, label, account } = parts
+  const { product, category, customer, agent, supplier, buyer, seller, group, label, account, channel, weekday, hour, warehouse, tag } =
+    parts
   switch (source) {
     case 'business':
       return figure ? { of: 'trade', by: 'days', figure } : null
@@ -96,6 +134,20 @@ export const behindOf = (terms: QuestionTerms, pivot: Pivot, row: Place | null, 
       if (!figure) return null
       if (seller === undefined) return { of: 'trade', by: 'days', figure }
       return seller === '' ? { of: 'trade', by: 'withoutMember', figure } : { of: 'trade', by: 'creatorId', figure, memberId: seller }
+    case 'made':
+    case 'warehouses':
+      if (!figure || warehouse === '') return null
+      return {
+        of: 'trade',
+        by: 'made',
+        figure,
+        ...listed('channel', CHANNELS, channel),
+        ...listed('weekday', WEEKDAYS, weekday),
+        ...listed('hour', HOURS, hour),
+        ...(warehouse === undefined ? null : { warehouseId: warehouse }),
+      }
+    case 'tags':
+      return figure && tag !== '' ? { of: 'trade', by: 'tag', figure, ...(tag === undefined ? null : { tag }) } : null
     case 'discounts':
       return figure ? { of: 'trade', by: 'discounts', figure, ...(buyer === undefined ? null : { partnerId: buyer }) } : null
     case 'result':
@@ -117,6 +169,29 @@ export const behindOf = (terms: QuestionTerms, pivot: Pivot, row: Place | null, 
       return partnerId === undefined ? null : { of: 'debt', partnerId, group: of }
     }
   }
+}
+
+/** What a cell may be seen by next, over its own days; null where nothing tells more of it. */
+export const nextOf = (
+  terms: QuestionTerms,
+  row: Place | null,
+  column: Place | null,
+  { since, until }: { readonly since: Day; readonly until: Day },
+): NextQuestion | null => {
+  const parts = partsOf(terms, row, column)
+  if (parts === null) return null
+  const conditions: Partial<Record<ConditionName, string>> = {}
+  for (const [part, key] of Object.entries(parts)) {
+    const name = conditionOn(part as Part)
+    if (name === undefined || key === '') return null
+    conditions[name] = key
+  }
+  const isNew = (dimension: Dimension): boolean => {
+    if (dimension === terms.rows || dimension === terms.columns) return false
+    return !isPeriod(dimension) || (stepsOf(dimension, since, until)?.length ?? 0) > 1
+  }
+  const dimensions = nextDimensionsFor({ measure: terms.measure, ...(conditions as Conditions) }).filter(isNew)
+  return dimensions.length === 0 ? null : { conditions, dimensions }
 }
 
 /** The days that a cell is of. */

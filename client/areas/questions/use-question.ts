@@ -1,5 +1,6 @@
 import { isDay } from '@shared/foundation/days/days'
-import { isAccount } from '@shared/foundation/ledger/accounts'
+import { CHANNELS, HOURS, WEEKDAYS } from '@shared/foundation/documents/order-origin'
+import { ACCOUNT_NUMBERS } from '@shared/foundation/ledger/accounts'
 import {
   CONDITION_NAMES,
   columnsFor,
@@ -8,6 +9,7 @@ import {
   MEASURE_NAMES,
   measuresFor,
   whyNotAsked,
+  type ConditionName,
   type Conditions,
   type Measure,
   type QuestionTerms,
@@ -36,6 +38,11 @@ const NOTHING = {
   agentId: '',
   supplierId: '',
   memberId: '',
+  channel: '',
+  warehouseId: '',
+  tag: '',
+  weekday: '',
+  hour: '',
   group: '',
   label: '',
   account: '',
@@ -59,10 +66,16 @@ const usual = (rights: Parameters<typeof measuresFor>[0]): Asked => {
   return first ? READY[first] : READY.days
 }
 
-const conditionsIn = ({ account, ...address }: QuestionAddress): Conditions => ({
-  ...Object.fromEntries(CONDITION_NAMES.flatMap((name) => (name === 'account' || address[name] === '' ? [] : [[name, address[name]]]))),
-  ...(isAccount(account) ? { account } : null),
-})
+/** The conditions in an address: of lists what is in them. */
+const conditionsIn = (address: QuestionAddress): Conditions => {
+  const listed = { account: ACCOUNT_NUMBERS, channel: CHANNELS, weekday: WEEKDAYS, hour: HOURS } as const
+  const isTold = (name: ConditionName): boolean => {
+    if (name === 'account' || name === 'channel' || name === 'weekday' || name === 'hour')
+      return listed[name].some((value) => value === address[name])
+    return address[name] !== ''
+  }
+  return Object.fromEntries(CONDITION_NAMES.filter(isTold).map((name) => [name, address[name]])) as Conditions
+}
 
 /** What the address asks, and how it is changed. */
 export const useQuestion = () => {
@@ -86,10 +99,10 @@ export const useQuestion = () => {
   const top = (isSaid ? address.top : firstTop) ?? 0
   const asked = { ...terms, sort, ...(compare ? { compare } : null), ...(top > 0 ? { top } : null) }
   /** Asks the same otherwise: what doesn't go with it any more falls away. */
-  const ask = (changes: Partial<QuestionAddress>): void => {
+  const ask = (changes: Partial<QuestionAddress>, how?: { readonly push?: boolean }): void => {
     const shown = addressOf({ ...asked, range: range === 'days' ? 'months6' : range }, address.open)
     const next = { ...shown, ...(range === 'days' ? { range: '', ...days } : null), ...changes }
-    change(fitting(next))
+    change(fitting(next), how)
   }
   return { terms, asked, range, days, sort, compare, top, openId: address.open, isSaid, ask, change }
 }

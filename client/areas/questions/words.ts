@@ -1,7 +1,8 @@
+import { CHANNELS, WEEKDAYS } from '@shared/foundation/documents/order-origin'
 import { ACCOUNTS, isAccount } from '@shared/foundation/ledger/accounts'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Dimension } from '@shared/areas/questions/rules/measures'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useFundGroupName } from '../../components/fund-groups/fund-group-name'
 import { formatDayMonth, monthInNumbers } from '../../lib/format'
 import { useLocale } from '../../ui/zone/zone-context'
@@ -9,6 +10,19 @@ import { questionMessages as m } from './messages'
 
 export type Pivot = ReportOf<'questions', 'pivot'>
 export type Place = Pivot['columns'][number]
+
+/** What a channel, a day of the week or an hour is called. */
+export const listedWords = (
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  part: 'channel' | 'weekday' | 'hour',
+  key: string,
+): string => {
+  if (part === 'hour') return formatMessage(m.hourOf, { hour: key })
+  const channel = CHANNELS.find((each) => each === key)
+  const weekday = WEEKDAYS.find((each) => each === key)
+  if (part === 'channel') return channel ? formatMessage(m[`channel.${channel}`]) : key
+  return weekday ? formatMessage(m[`weekday.${weekday}`]) : key
+}
 
 /** What rows and columns are called. */
 export const usePlaceWords = () => {
@@ -35,6 +49,12 @@ export const usePlaceWords = () => {
         return key === '' ? intl.formatMessage(m.none) : groupName(key)
       case 'account':
         return isAccount(key) ? `${key} ${ACCOUNTS[key][locale]}` : key
+      case 'channel':
+      case 'weekday':
+      case 'hour':
+        return listedWords(intl, dimension, key)
+      case 'tag':
+        return key === '' ? intl.formatMessage(m.severalTags) : key
       case 'seller':
         return key === '' ? intl.formatMessage(m.program) : name || '–'
       default:

@@ -51,6 +51,7 @@ export const historyMessages = freeMessages(
     name: { id: 'history-part.field.name', defaultMessage: 'Name' },
     status: { id: 'history-part.field.status', defaultMessage: 'Status' },
     statusPayment: { id: 'history-part.field.statusPayment', defaultMessage: 'Payment' },
+    endsAt: { id: 'history-part.field.endsAt', defaultMessage: 'Ends' },
     dailyCalls: { id: 'history-part.field.dailyCalls', defaultMessage: 'Calls a day' },
     price: { id: 'history-part.field.price', defaultMessage: 'Price' },
     cost: { id: 'history-part.field.cost', defaultMessage: 'Cost' },

@@ -61,11 +61,24 @@ interface FigureEntriesProps {
   proof: ReactNode
   /** How they are read; absent where they are at hand. */
   read?: { readonly error?: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
+  /** Under the lines. */
+  after?: ReactNode
   onClose: () => void
 }
 
 /** What a figure is made of, line by line, and whether the lines add up to it. */
-export const FigureEntries = ({ title, subtitle, value, counted = false, entries, adds, proof, read, onClose }: FigureEntriesProps) => {
+export const FigureEntries = ({
+  title,
+  subtitle,
+  value,
+  counted = false,
+  entries,
+  adds,
+  proof,
+  read,
+  after,
+  onClose,
+}: FigureEntriesProps) => {
   const intl = useIntl()
   return (
     <Dialog
@@ -104,6 +117,7 @@ export const FigureEntries = ({ title, subtitle, value, counted = false, entries
           ))}
         </ul>
       )}
+      {after}
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import {
   whyNotAsked,
   type Dimension,
   type QuestionTerms,
+  type Source,
 } from '@shared/areas/questions/rules/measures'
 import { MOST_STEPS, stepsOf, type Step } from '@shared/areas/questions/rules/steps'
 import { Amounts, inOrder, MOST_COLUMNS, type Place, type Sort } from '@shared/areas/questions/rules/table'
@@ -51,6 +52,9 @@ const WHOLE = '\u0000whole'
 /** No range before this day is compared with one before it. */
 const FIRST_COMPARED = '1900-01-01'
 
+/** Kept figures of sales that don't tell all of them. */
+const WITH_REST: ReadonlySet<Source> = new Set<Source>(['goods', 'customers', 'agents', 'sellers', 'made', 'warehouses'])
+
 /** The kept figures of a whole question, added up by step of time and by part. */
 class Reader {
   readonly #asking: Asking
@@ -64,12 +68,17 @@ class Reader {
     this.#reading = reading
   }
 
-  /** Whether what belongs to none of the parts is told beside them: all of it is known then. */
-  get hasRest(): boolean {
+  /** The kept figures that tell all of the measure, where what belongs to none of the parts is told beside them; else null. */
+  get #ofAll(): Source | null {
     const { source, measure } = this.#reading
-    const isOfSales = source === 'goods' || source === 'customers' || source === 'agents' || source === 'sellers'
-    const isOfBusiness = sourceOf({ measure, rows: 'month' }) === 'business'
-    return isOfSales && isOfBusiness && partsAsked(this.#asked).length > 0 && conditionsOf(this.#asked).length === 0
+    if (partsAsked(this.#asked).length === 0 || conditionsOf(this.#asked).length > 0) return null
+    const all = sourceOf({ measure, rows: 'month' })
+    if (source === 'tags') return all
+    return WITH_REST.has(source) && all === 'business' ? all : null
+  }
+
+  get hasRest(): boolean {
+    return this.#ofAll !== null
   }
 
   /** The amounts of a range by the key of the part that is asked for. @param into called with two keys where rows and columns are parts */
@@ -88,10 +97,10 @@ class Reader {
     await this.#add(count, amounts, into)
   }
 
-  /** What the business report says of a range. */
+  /** What all of the measure comes to in a range: of money what the business report says. */
   async whole(range: { readonly since: Day; readonly until: Day }): Promise<number> {
     const { app, caller } = this.#asking
-    const reading: Reading = { ...this.#reading, source: 'business' }
+    const reading: Reading = { ...this.#reading, source: this.#ofAll ?? 'business' }
     const { amounts } = await amountsWithin(app.get('database'), caller.workspaceId, reading, range)
     return sumPieces([...amounts].map(({ amount }) => amount))
   }
@@ -170,9 +179,10 @@ const cellsOf = async (reader: Reader, asked: Asked, kind: Kind): Promise<{ cell
   if (!reader.hasRest) return { cells, steps }
   const rests = new Amounts()
   for (const { key, since, until } of steps) {
-    const rest = restOf(await reader.whole({ since, until }), cells, (row, column) => (isPeriod(rows) ? row : column) === key)
+    const isIn = (row: string, column: string): boolean => isCrossed || (isPeriod(rows) ? row : column) === key
+    const rest = restOf(await reader.whole({ since, until }), cells, isIn)
     if (isPeriod(rows)) rests.add(key, REST, rest)
-    else rests.add(REST, key, rest)
+    else rests.add(REST, isCrossed ? REST : key, rest)
   }
   const beside = rests.rows(kind)
   const all = new Map(cells)
@@ -230,11 +240,8 @@ const axisOf = async (
     dimension,
     own.map(([key]) => key),
   )
-  const { told, others } = inOrder(
-    own.map(([key, total]) => ({ key, total, name: names.get(key) ?? '' })),
-    sort,
-    most,
-  )
+  const lines = own.map(([key, total]) => ({ key, total, name: names.get(key) ?? '' }))
+  const { told, others } = isOfClock(dimension) ? { told: lines.sort(byKey), others: [] } : inOrder(lines, sort, most)
   const beside = (is: Place, of: readonly string[]) => (of.length === 0 ? [] : [{ is, key: '', name: '', keys: of }])
   return {
     places: [
@@ -248,6 +255,10 @@ const axisOf = async (
     others: others.length,
   }
 }
+
+/** Days of the week and hours follow each other as on a clock. */
+const isOfClock = (dimension: Dimension): boolean => dimension === 'weekday' || dimension === 'hour'
+const byKey = (a: { readonly key: string }, b: { readonly key: string }): number => (a.key < b.key ? -1 : 1)
 
 const sumAt = (cells: Cells, rows: readonly string[], columns: readonly string[]): number =>
   sumPieces(rows.flatMap((row) => columns.map((column) => cells.get(row)?.get(column) ?? 0)))

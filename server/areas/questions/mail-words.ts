@@ -1,4 +1,5 @@
 import { builtInGroupOf, FUND_GROUPS, type BuiltInGroup } from '@shared/foundation/documents/fund-groups'
+import { CHANNELS, type Channel } from '@shared/foundation/documents/order-origin'
 import type { Dimension, Measure } from '@shared/areas/questions/rules/measures'
 import type { Language } from '@shared/registry/catalogue'
 
@@ -11,6 +12,11 @@ interface MailWords {
   readonly measures: Readonly<Record<Measure, string>>
   readonly dimensions: Readonly<Record<Dimension, string>>
   readonly groups: Readonly<Record<BuiltInGroup | UnlistedGroup, string>>
+  readonly channels: Readonly<Record<Channel, string>>
+  /** Monday first. */
+  readonly weekdays: readonly string[]
+  readonly hour: (key: string) => string
+  readonly severalTags: string
   readonly total: string
   readonly others: (count: number) => string
   readonly rest: string
@@ -56,6 +62,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       supplier: 'Nhà cung cấp',
       buyer: 'Người mua',
       seller: 'Người bán',
+      channel: 'Kênh bán',
+      warehouse: 'Kho xuất',
+      tag: 'Thẻ',
+      weekday: 'Thứ',
+      hour: 'Giờ',
       group: 'Loại thu chi',
       label: 'Nơi giữ tiền',
       account: 'Tài khoản kế toán',
@@ -78,6 +89,17 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       cashSurplus: 'Thừa quỹ',
       cashShortage: 'Thiếu quỹ',
     },
+    channels: {
+      office: 'Nhân viên lên đơn',
+      counter: 'Quầy bán',
+      lazada: 'Lazada',
+      shopee: 'Shopee',
+      tiki: 'Tiki',
+      program: 'Phần mềm',
+    },
+    weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'],
+    hour: (key) => `${key} giờ`,
+    severalTags: 'Tính ở nhiều thẻ',
     total: 'Cộng',
     others: (count) => `${count} dòng khác`,
     rest: 'Không thuộc dòng nào',
@@ -119,6 +141,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       supplier: 'Supplier',
       buyer: 'Buyer',
       seller: 'Seller',
+      channel: 'Channel',
+      warehouse: 'Warehouse',
+      tag: 'Tag',
+      weekday: 'Day of the week',
+      hour: 'Hour of the day',
       group: 'Group of funds',
       label: 'Where money is',
       account: 'Account of the books',
@@ -141,6 +168,17 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       cashSurplus: 'Cash surplus',
       cashShortage: 'Cash shortage',
     },
+    channels: {
+      office: 'Entered by members',
+      counter: 'Counter',
+      lazada: 'Lazada',
+      shopee: 'Shopee',
+      tiki: 'Tiki',
+      program: 'Programs',
+    },
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    hour: (key) => `${key}:00`,
+    severalTags: 'Counted with several tags',
     total: 'Total',
     others: (count) => `${count} other rows`,
     rest: 'Of none of these',
@@ -158,4 +196,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
 export const groupWord = (name: string, language: Language): string => {
   const builtIn = builtInGroupOf(name) ?? UNLISTED.find((key) => FUND_GROUPS[key].name === name)
   return builtIn ? mailWords[language].groups[builtIn] : name
+}
+
+/** What a channel is called; of none that there is any more its key. */
+export const channelWord = (key: string, language: Language): string => {
+  const channel = CHANNELS.find((each) => each === key)
+  return channel ? mailWords[language].channels[channel] : key
 }

@@ -45,12 +45,20 @@ export const namesOf = async (asking: Asking, part: Part, keys: readonly string[
         .find({ _id: { $in: keys.filter((key) => key !== '') as Id<'users'>[] } }, { only: ['name', 'username'] })
       return new Map(found.map(({ _id, name, username }) => [_id, name || username]))
     }
+    case 'warehouse': {
+      const found = await database.records('warehouses', caller.workspaceId).find({}, { only: ['name'] })
+      return new Map(found.map(({ _id, name }) => [_id, name]))
+    }
     case 'customer':
     case 'agent':
     case 'buyer':
       return can(caller.rights, ['/sales']) ? partnerNames(asking, keys) : none
     case 'supplier':
       return can(caller.rights, ['/purchases']) ? partnerNames(asking, keys) : none
+    case 'channel':
+    case 'tag':
+    case 'weekday':
+    case 'hour':
     case 'group':
     case 'label':
     case 'account':

@@ -5,7 +5,7 @@ import { asSheetText } from '@shared/foundation/text/csv'
 import type { StoredOf } from '../../kernel/collections'
 import { workbookOf } from '../../platform/files/sheets/write-workbook'
 import type { Message } from '../../platform/mail/mail'
-import { groupWord, mailWords } from './mail-words'
+import { channelWord, groupWord, mailWords } from './mail-words'
 
 type Pivot = Stored<ReportOf<'questions', 'pivot'>>
 type Place = Pivot['columns'][number]
@@ -33,6 +33,10 @@ const calledIn = (language: Language, dimension: Question['rows'], others: numbe
     if (dimension === 'week') return w.week(dayIn(key))
     if (dimension === 'month') return `${key.slice(5)}/${key.slice(0, 4)}`
     if (dimension === 'quarter') return w.quarter(key)
+    if (dimension === 'channel') return channelWord(key, language)
+    if (dimension === 'weekday') return w.weekdays[Number(key) - 1] ?? key
+    if (dimension === 'hour') return w.hour(key)
+    if (dimension === 'tag') return key || w.severalTags
     if (dimension === 'group') return groupWord(name, language) || w.none
     return dimension === 'year' ? key : name || w.none
   }

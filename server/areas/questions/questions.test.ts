@@ -27,17 +27,18 @@ const on = async (day: string): Promise<void> => {
 beforeAll(async () => {
   app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
   shop = await Shop.open(app)
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { orderTags: ['Sỉ', 'Gấp'] } } as never)
   teas = await shop.api.create('categories', { group: 'goods', name: 'Trà' })
   const rice = await shop.goods('Gạo', { price: 1000, cost: 600, stock: 20 })
   riceId = rice._id
   const tea = await shop.api.create('products', { group: 'goods', categoryId: teas._id, name: 'Trà sen', price: 700, cost: 300 } as never)
   await shop.receive(tea, 5, 300)
-  const first = await shop.sale([of(rice, 4), of(tea, 2)])
+  const first = await shop.sale([of(rice, 4), of(tea, 2)], { tags: ['Sỉ', 'Gấp'] })
   await shop.ship(first)
   await shop.pay(first, 5400)
   await shop.api.create('funds', { group: 'Other Expenses', amount: 300, label: 'Tiền mặt', status: 'completed' } as never)
   await on('2029-03-10')
-  await shop.ship(await shop.sale([of(rice, 3), { group: 'others', name: 'Gói quà', price: 500, quantity: 1 }]))
+  await shop.ship(await shop.sale([of(rice, 3), { group: 'others', name: 'Gói quà', price: 500, quantity: 1 }], { tags: ['Sỉ'] }))
   await shop.api.patch('orders', first._id, { returning: [{ productId: rice._id, quantity: 1 }] } as never)
   await shop.api.create('funds', { group: 'Other Expenses', amount: 700, label: 'Ngân hàng', status: 'completed' } as never)
 })
@@ -62,6 +63,9 @@ const telling = (code: ErrorCode, values: Readonly<Record<string, string | numbe
   errors[code].status,
   fillText(errors[code].en, values),
 ]
+
+const entriesOf = (asked: object) =>
+  shop.api.report<ReportOf<'orders', 'tradeEntries'>>('orders', { report: 'tradeEntries', ...RANGE, ...asked } as never)
 
 const mayNot = [403, expect.stringContaining('You do not have permission to read the report')]
 
@@ -172,6 +176,55 @@ test('a figure of a category, and one of a product, over months', async () => {
   ])
 })
 
+test('by weekday and hour of the orders, each month as the business report says; a weekday and hour opens its orders', async () => {
+  // A Monday and a Saturday, both at ten in the morning; what came back in March was sold on the Monday.
+  expect(lines(await ask({ measure: 'ordered', rows: 'weekday', columns: 'month' }))).toEqual([
+    ['1', 5400, -1000, 4400],
+    ['6', 0, 3500, 3500],
+    ['=', 5400, 2500, 7900],
+  ])
+  expect(lines(await ask({ measure: 'profit', rows: 'weekday', columns: 'hour' }))).toEqual([
+    ['1', 2000, 2000],
+    ['6', 1700, 1700],
+    ['=', 3700, 3700],
+  ])
+  expect((await ask({ measure: 'orders', rows: 'day', weekday: '6', since: '2029-03-01' })).total.total).toBe(1)
+  const { total, count } = await entriesOf({ by: 'made', figure: 'ordered', weekday: '1', hour: '10' })
+  expect([total, count]).toEqual([4400, 2])
+})
+
+test('what each warehouse delivered, less what came back of it; profit of one is not kept', async () => {
+  const pivot = await ask({ measure: 'shipped', rows: 'warehouse', columns: 'month' })
+  expect(lines(pivot)).toEqual([
+    [shop.warehouse.name, 5400, 2500, 7900],
+    ['=', 5400, 2500, 7900],
+  ])
+  expect(await refused({ measure: 'profit', rows: 'warehouse' })).toEqual(telling('questions.not-told'))
+  const { total } = await entriesOf({ by: 'made', figure: 'shipped', warehouseId: shop.warehouse._id })
+  expect(total).toBe(7900)
+})
+
+test('an order with several tags is told with each, once in the total; another name of a tag goes through all months', async () => {
+  const byTag = async () => lines(await ask({ measure: 'ordered', rows: 'tag', columns: 'month' }))
+  expect(await byTag()).toEqual([
+    ['Sỉ', 5400, 2500, 7900],
+    ['Gấp', 5400, -1000, 4400],
+    ['', -5400, 1000, -4400],
+    ['=', 5400, 2500, 7900],
+  ])
+  expect((await entriesOf({ by: 'tag', figure: 'ordered', tag: 'Gấp' })).total).toBe(4400)
+  await shop.api.send('PATCH', `orders?tag=${encodeURIComponent('Gấp')}`, { tag: 'Giao gấp' })
+  expect((await byTag())[1]).toEqual(['Giao gấp', 5400, -1000, 4400])
+  // The word is free again, and stays on orders: whoever has both has it once.
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { orderTags: ['Giao gấp'] } } as never)
+  await shop.api.send('PATCH', `orders?tag=${encodeURIComponent('Giao gấp')}`, { tag: 'Sỉ' })
+  expect(await byTag()).toEqual([
+    ['Sỉ', 5400, 2500, 7900],
+    ['=', 5400, 2500, 7900],
+  ])
+  expect(await shop.differences()).toEqual([])
+})
+
 test('what the books keep no sum of, and more steps than anybody reads, are refused in words', async () => {
   expect(await refused({ measure: 'ordered', rows: 'product', columns: 'customer' })).toEqual(telling('questions.not-told'))
   expect(await refused({ measure: 'ordered', rows: 'month', columns: 'day' })).toEqual(telling('questions.same-twice'))
@@ -251,4 +304,16 @@ test('a question is mailed each morning, once, to who wants it and may still rea
   const kept = await app.database.records('questions', shop.founder.workspaceId).byId(_id)
   expect(kept?.mailedTo).not.toContain(leaver.userId)
   expect(kept?.mailAt?.toISOString()).toBe('2029-03-12T00:00:00.000Z')
+})
+
+test('a sale of a program, and one of a member, by channel', async () => {
+  await on('2029-04-02')
+  const program = await addProgram(app, shop.founder, ['/sales'])
+  await program.api.create('orders', { group: 'sales', customerId: shop.customer._id, total: 40 } as never)
+  await shop.sale([], { total: 60 as never })
+  expect(lines(await ask({ measure: 'ordered', rows: 'channel', since: '2029-04-01', until: '2029-04-30' }))).toEqual([
+    ['office', 60],
+    ['program', 40],
+    ['=', 100],
+  ])
 })

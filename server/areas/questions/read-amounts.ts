@@ -31,6 +31,9 @@ const KEPT: Readonly<Record<Source, readonly MeasureName[]>> = {
   customers: ['buyers'],
   agents: ['buyers'],
   sellers: ['buyers'],
+  made: ['salesMade'],
+  warehouses: ['salesMade'],
+  tags: ['salesMade'],
   discounts: ['buyers'],
   result: ['business', 'funds'],
   cash: ['funds'],
@@ -44,6 +47,7 @@ const FIELDS: Readonly<Partial<Record<Source, Readonly<Record<string, Part>>>>> 
   customers: { customerId: 'customer' },
   agents: { agentId: 'agent' },
   sellers: { creatorId: 'seller' },
+  tags: { tag: 'tag' },
   discounts: { discounts: 'buyer' },
   receivables: { customerId: 'customer', agentId: 'agent' },
   payables: { supplierId: 'supplier' },
@@ -111,6 +115,9 @@ function* amountsIn(rows: readonly RollupRow[], reading: Reading): Generator<Amo
         const amount = row.sums[turnoverName(account, side)]
         if (amount !== undefined) yield { of: { account }, amount }
       }
+    } else if (source === 'made' || source === 'warehouses') {
+      const [kind, channel = '', weekday = '', hour = '', warehouse = ''] = parts
+      if (kind === 'made') yield { of: { channel, weekday, hour, warehouse }, amount: amountIn(row, sums) }
     } else {
       const part = FIELDS[source]?.[parts[0] ?? '']
       if (part) yield { of: { [part]: parts[1] ?? '' }, amount: amountIn(row, sums) }

@@ -179,7 +179,7 @@ export class Access {
   async #authenticateKey(apiKey: unknown): Promise<Caller> {
     if (typeof apiKey !== 'string' || apiKey.length < 20 || apiKey.length > 200) throw AppError.of('auth.key-invalid')
     const hash = hashOfKey(apiKey)
-    return this.#cache.get(`key ${hash}`, async () => {
+    const found = await this.#cache.get(`key ${hash}`, async () => {
       const key = await this.#database.platformRecords('apiKeys').one({ hash, status: 'active' })
       const workspace = key && (await this.#database.platformRecords('workspaces').byId(key.workspaceId))
       if (!workspace) throw AppError.of('auth.key-invalid')
@@ -187,6 +187,8 @@ export class Access {
       await this.#noteUse(key)
       return caller
     })
+    if (found.key?.endsAt && found.key.endsAt <= this.#now()) throw AppError.of('auth.key-invalid')
+    return found
   }
 
   /** Keeps when a key was used, once in a while: that it lives is what people want to know. */

@@ -49,11 +49,18 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
 export const keyedCallerOf = (
-  { _id, name, rights, assistant, dailyCalls, calls = [] }: StoredOf<'apiKeys'>,
+  { _id, name, rights, assistant, dailyCalls, endsAt, calls = [] }: StoredOf<'apiKeys'>,
   workspace: StoredOf<'workspaces'>,
 ): Caller => ({
   ...programCallerOf(rights, workspace),
-  key: { _id, name, calls, ...(assistant ? { assistant } : {}), ...(dailyCalls === undefined ? {} : { dailyCalls }) },
+  key: {
+    _id,
+    name,
+    calls,
+    ...(assistant ? { assistant } : {}),
+    ...(dailyCalls === undefined ? {} : { dailyCalls }),
+    ...(endsAt ? { endsAt } : {}),
+  },
 })
 
 /** A program that reads as a key with some rights would, and has none. @throws AppError when the workspace is disabled */

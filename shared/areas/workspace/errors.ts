@@ -16,6 +16,11 @@ export const workspacesErrors = {
     vi: 'Khoá này đã gọi đủ {most} lượt hôm nay: mai gọi tiếp được, hoặc nâng giới hạn trong cài đặt',
     status: 429,
   },
+  'apiKeys.ends': {
+    en: 'A key ends within {days} days, from now on',
+    vi: 'Khoá phải hết hạn trong {days} ngày, kể từ bây giờ',
+    status: 400,
+  },
   'links.revoked': { en: 'This link was revoked already', vi: 'Liên kết này đã thu hồi', status: 409 },
   'workspaces.tax-code': {
     en: 'A tax code has 10 digits, or 13 of a branch; {taxCode} is none: look at each digit',

@@ -6,6 +6,7 @@ export type Month = string & { readonly __unit: 'month' }
 export type Zone = string & { readonly __unit: 'zone' }
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 const clocks = new Map<string, Clock>()
@@ -142,6 +143,19 @@ export function offsetOf(at: Date, name: Zone): number {
  *  @throws RangeError when `at` is no valid date */
 export function dayOf(at: Date, name: Zone): Day {
   return daySerial(Math.floor((at.getTime() + offsetOf(at, name)) / DAY_MS))
+}
+
+/** The local hour of an instant, 0 to 23.
+ *  @throws RangeError when `at` is no valid date */
+export function hourOf(at: Date, name: Zone): number {
+  const local = at.getTime() + offsetOf(at, name)
+  return Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS)
+}
+
+/** The day of the week, 1 for Monday to 7 for Sunday. */
+export function weekdayOf(text: Day): number {
+  // 1970-01-01 was a Thursday.
+  return ((((serial(text) + 3) % 7) + 7) % 7) + 1
 }
 
 /** The local month of an instant.

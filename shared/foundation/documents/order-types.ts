@@ -4,6 +4,7 @@ import type { Dong } from '../money/money'
 import type { InputInvoice } from './input-invoice'
 import type { OrderGroup } from './order-kinds'
 import type { OrderStatus, PaymentStatus } from './order-statuses'
+import type { ShopPlatform } from './shop-platforms'
 import type { VatRate } from './vat-rates'
 
 /** What is sold as goods is counted in units of stock; services and other lines move none. */
@@ -171,6 +172,11 @@ export interface OrderDocument {
   creatorId?: Id<'users'> | null
   /** The key that made it left its status to people. */
   manual?: boolean
+  /** Of one that came from a marketplace. */
+  shop?: { readonly platform: ShopPlatform } | undefined
+  /** Of a sale at a counter. */
+  counter?: { readonly shiftId: Id<'shifts'> } | undefined
+  tags?: readonly string[] | undefined
   shipments?: readonly Shipment[]
   /** What was booked of its lines; absent: nothing yet, or not by line. */
   bookings?: readonly Booking[] | undefined

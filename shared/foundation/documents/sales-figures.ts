@@ -7,6 +7,7 @@ import { orderKind } from './order-kinds'
 import { agreedLineMoves, agreedMoves } from './order-agreed'
 import { bookingsOf } from './order-bookings'
 import { wholeCosts } from './order-costs'
+import { channelOf, momentOf } from './order-origin'
 import { returnsOf } from './order-returns'
 import { partnerOf } from './order-totals'
 import type { OrderDocument } from './order-types'
@@ -26,8 +27,8 @@ const isReturned = (order: OrderDocument): order is OrderDocument & { returnedAt
   order.status === 'returned' && order.returnedAt != null
 
 /** The moves, and all of them again on the day of the return, taken back. */
-const withReturn = (order: OrderDocument, moves: readonly Moved[]): Moved[] =>
-  isReturned(order) ? [...moves, ...moves.map(({ sums }) => ({ at: order.returnedAt, sums: negative(sums) }))] : [...moves]
+const withReturn = <M extends Moved>(order: OrderDocument, moves: readonly M[]): M[] =>
+  isReturned(order) ? [...moves, ...moves.map((move) => ({ ...move, at: order.returnedAt, sums: negative(move.sums) }))] : [...moves]
 
 /** That there was an order, `orders` on its day, and that all of it came back, `returned` on that of its return: an order is never less than none.
  *  @param orders how many there came to be at each moment: one at first, less where it was cancelled later */
@@ -39,6 +40,52 @@ const counted = (order: OrderDocument, orders: readonly { readonly at: Date; rea
 /** What came back of an order while the rest stayed. */
 const partReturns = (order: OrderDocument) => returnsOf(order).flatMap(({ at, value, lines }) => (lines ? [{ at, value, lines }] : []))
 
+/** What a sale came to at its moments, and what of that left a warehouse. */
+interface SaleMove extends Moved {
+  /** Of goods that left: which; none where no warehouse is named, or nothing left. */
+  readonly warehouse?: string | undefined
+}
+
+/** That there was a sale, and what it came to: `orders`, `returned`, `ordered`, `shipped`, `cost`. */
+const salesMoves = (order: OrderDocument): SaleMove[] => {
+  const agreed = agreedMoves(order)
+  const sums = withReturn<SaleMove>(order, [
+    ...agreed.map(({ at, total }) => ({ at, sums: { ordered: total } })),
+    ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
+    ...(order.shipments ?? []).map(({ time, net, cost, warehouseId }) => ({
+      at: time,
+      sums: { shipped: net, cost },
+      warehouse: warehouseId ?? undefined,
+    })),
+  ])
+  return [...counted(order, agreed), ...sums]
+}
+
+/**
+ * Sales by where and when they were made, key = made | channel | weekday | hour | warehouse: `orders`, `returned` and `ordered` without a
+ * warehouse, `shipped` and `cost` with that which the goods left; weekday and hour are those of the order, whenever its goods left. By tag, key =
+ * tag | tag, an order under each of its tags; what is counted more than once for that is taken off again under the tag of no name. All on
+ * the days and with the sums of `buyersOf`.
+ */
+export function salesMadeOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  if (!isSale(order)) return []
+  const { weekday, hour } = momentOf(order, zone)
+  const channel = channelOf(order)
+  const tags = order.tags ?? []
+  const more = tags.length - 1
+  return salesMoves(order).flatMap(({ at, sums, warehouse = '' }) => {
+    const day = dayOf(at, zone)
+    return [
+      ...amounts(day, keyOf('made', channel, weekday, hour, warehouse), sums),
+      ...tags.flatMap((tag) => amounts(day, keyOf('tag', tag), sums)),
+      ...(more > 0 ? amounts(day, keyOf('tag', ''), timesLess(sums, more)) : []),
+    ]
+  })
+}
+
+const timesLess = (sums: Moved['sums'], times: number): Moved['sums'] =>
+  Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, -times * sum]))
+
 /**
  * Sales by buyer, key = customerId or agentId | partner, an order with both under both, and by seller, key = creatorId | member (none of one
  * that came through the interface): `orders` and `ordered` on its own day, `shipped` and `cost` on the days of its shipments. Discounts and gifts, key = discounts | buyer: `orders` that had any, `discount`, `gifts` at their own
@@ -49,13 +96,7 @@ export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amount
   if (!isSale(order)) return []
   const buyers = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
   const fields = [...buyers, keyOf('creatorId', order.creatorId ?? '')]
-  const agreed = agreedMoves(order)
-  const sums = withReturn(order, [
-    ...agreed.map(({ at, total }) => ({ at, sums: { ordered: total } })),
-    ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
-    ...(order.shipments ?? []).map(({ time, net, cost }) => ({ at: time, sums: { shipped: net, cost } })),
-  ])
-  const moves = [...counted(order, agreed), ...sums]
+  const moves = salesMoves(order)
   return [
     ...fields.flatMap((key) => moves.flatMap((move) => amounts(dayOf(move.at, zone), key, move.sums))),
     ...discountsOf(order, { zone }),

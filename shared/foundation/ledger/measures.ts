@@ -60,6 +60,8 @@ export const measures = {
   buyers: defineMeasure({ version: 4, periods: ['day', 'month'], wide: true }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts, cost. */
   productSales: defineMeasure({ version: 3, periods: ['day', 'month'], wide: true }),
+  /** Sales by where and when their orders were made, key = made | channel | weekday | hour | warehouse, and by tag, key = tag | tag. */
+  salesMade: defineMeasure({ version: 1, standing: 'all', periods: ['day', 'month'], wide: true }),
   /** Turnovers of the accounts of the journal, key = 'all': `d111` what was debited to an account, `c111` what was credited. */
   turnovers: defineMeasure({ version: 1, periods: ['day', 'month', 'year'] }),
   /** VAT of orders and expenses by rate, key = output or input | rate: what is taxed, the tax, the documents, and what has no invoice yet. */

@@ -103,6 +103,8 @@ test('a change adds the difference only', () => {
     { measure: 'accounts', day: '2024-03-05', key: `customerId|${buyer}`, sums: { ordered: 200, open: 200, due: 200 } },
     { measure: 'buyers', day: '2024-03-05', key: `customerId|${buyer}`, sums: { ordered: 200 } },
     { measure: 'buyers', day: '2024-03-05', key: 'creatorId|000000000000000000000001', sums: { ordered: 200 } },
+    // A Tuesday at ten.
+    { measure: 'salesMade', day: '2024-03-05', key: 'made|office|2|10|', sums: { ordered: 200 } },
   ])
   expect(postingsOfChange(fundPostings, fund(), fund({ label: 'Tiền mặt' }), context)).toEqual([])
 })

@@ -320,6 +320,7 @@ export const figureMessages = freeMessages(
     funds: { id: 'months.figures.of.funds', defaultMessage: 'Funds' },
     accounts: { id: 'months.figures.of.accounts', defaultMessage: 'Accounts' },
     buyers: { id: 'months.figures.of.buyers', defaultMessage: 'Sales by buyer' },
+    salesMade: { id: 'months.figures.of.salesMade', defaultMessage: 'Sales by channel, hour, warehouse and tag' },
     productSales: { id: 'months.figures.of.productSales', defaultMessage: 'Sales by product' },
     turnovers: { id: 'months.figures.of.turnovers', defaultMessage: 'Turnovers' },
     vat: { id: 'months.figures.of.vat', defaultMessage: 'VAT' },

@@ -1,3 +1,4 @@
+import type { Dimension } from '@shared/areas/questions/rules/measures'
 import type { Id } from '@shared/foundation/ids'
 import { useIntl } from 'react-intl'
 import { Navigate } from 'react-router-dom'
@@ -5,8 +6,9 @@ import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
 import { formatDayRange, formatNumber } from '../../../lib/format'
 import { FigureEntries, type FigureEntry } from '../../../resource/report/figure-entries'
+import { Button } from '../../../ui/Button/Button'
 import { useLocale } from '../../../ui/zone/zone-context'
-import type { Behind, OpenCell } from '../cell'
+import type { Behind, NextQuestion, OpenCell } from '../cell'
 import { questionMessages as m } from '../messages'
 
 type Of<Kind extends Behind['of']> = Extract<Behind, { readonly of: Kind }>
@@ -37,13 +39,14 @@ interface CellProps<Kind extends Behind['of']> {
   cell: OpenCell
   behind: Of<Kind>
   counted: boolean
+  onSeeBy: (next: NextQuestion, dimension: Dimension) => void
   onClose: () => void
 }
 
 /** What a cell is made of, and whether it adds up to it. */
-export const CellEntries = ({ cell, counted, onClose }: { cell: OpenCell; counted: boolean; onClose: () => void }) => {
+export const CellEntries = ({ cell, ...beside }: Omit<CellProps<Behind['of']>, 'behind'>) => {
   const { behind } = cell
-  const props = { cell, counted, onClose }
+  const props = { cell, ...beside }
   switch (behind.of) {
     case 'trade':
       return <TradeCell {...props} behind={behind} />
@@ -58,9 +61,9 @@ export const CellEntries = ({ cell, counted, onClose }: { cell: OpenCell; counte
   }
 }
 
-const TradeCell = ({ cell, behind, counted, onClose }: CellProps<'trade'>) => {
+const TradeCell = ({ cell, behind, ...beside }: CellProps<'trade'>) => {
   const { since, until } = cell
-  const { by, figure, partnerId, productId, memberId, categoryId } = behind
+  const { of: _of, by, figure, partnerId, productId, memberId, categoryId, warehouseId, ...made } = behind
   const read = api.orders.useReport('tradeEntries', {
     since,
     until,
@@ -70,11 +73,13 @@ const TradeCell = ({ cell, behind, counted, onClose }: CellProps<'trade'>) => {
     ...(productId === undefined ? null : { productId: productId as Id<'products'> }),
     ...(memberId === undefined ? null : { memberId: memberId as Id<'users'> }),
     ...(categoryId === undefined ? null : { categoryId: categoryId as Id<'categories'> }),
+    ...(warehouseId === undefined ? null : { warehouseId: warehouseId as Id<'warehouses'> }),
+    ...made,
   })
-  return <Entries cell={cell} counted={counted} told={read.data} read={read} onClose={onClose} />
+  return <Entries cell={cell} told={read.data} read={read} {...beside} />
 }
 
-const ResultCell = ({ cell, behind, counted, onClose }: CellProps<'result'>) => {
+const ResultCell = ({ cell, behind, ...beside }: CellProps<'result'>) => {
   const { since, until } = cell
   const read = api.orders.useReport('salesEntries', { since, until, figure: 'group', group: behind.group })
   const { data } = read
@@ -84,10 +89,10 @@ const ResultCell = ({ cell, behind, counted, onClose }: CellProps<'result'>) => 
     total: sign * data.total,
     data: data.data.map((entry) => ({ ...entry, amount: sign * entry.amount })),
   }
-  return <Entries cell={cell} counted={counted} told={told} read={read} onClose={onClose} />
+  return <Entries cell={cell} told={told} read={read} {...beside} />
 }
 
-const MoneyCell = ({ cell, behind, counted, onClose }: CellProps<'money'>) => {
+const MoneyCell = ({ cell, behind, ...beside }: CellProps<'money'>) => {
   const { since, until } = cell
   const { direction, group, label } = behind
   const read = api.questions.useReport('moneyEntries', {
@@ -99,11 +104,11 @@ const MoneyCell = ({ cell, behind, counted, onClose }: CellProps<'money'>) => {
   })
   const { data } = read
   const told = data && { ...data, data: data.data.map((entry) => ({ ...entry, service: 'funds' as const })) }
-  return <Entries cell={cell} counted={counted} told={told} read={read} onClose={onClose} />
+  return <Entries cell={cell} told={told} read={read} {...beside} />
 }
 
 /** What somebody owed before the days of the cell, and what moved it in them. */
-const DebtCell = ({ cell, behind, counted, onClose }: CellProps<'debt'>) => {
+const DebtCell = ({ cell, behind, ...beside }: CellProps<'debt'>) => {
   const intl = useIntl()
   const { since, until } = cell
   const { group, partnerId } = behind
@@ -117,7 +122,7 @@ const DebtCell = ({ cell, behind, counted, onClose }: CellProps<'debt'>) => {
       data: moved,
     }
   const before = data && data.opening !== 0 ? [{ key: 'opening', name: intl.formatMessage(m.opening), amount: data.opening, to: null }] : []
-  return <Entries cell={cell} counted={counted} told={told} before={before} read={read} onClose={onClose} />
+  return <Entries cell={cell} told={told} before={before} read={read} {...beside} />
 }
 
 interface EntriesProps {
@@ -127,12 +132,14 @@ interface EntriesProps {
   /** Lines over the entries. */
   before?: readonly FigureEntry[]
   read: Read
+  onSeeBy: (next: NextQuestion, dimension: Dimension) => void
   onClose: () => void
 }
 
 const NO_LINES: readonly FigureEntry[] = []
 
-const Entries = ({ cell: { title, value, since, until }, counted, told, before = NO_LINES, read, onClose }: EntriesProps) => {
+const Entries = ({ cell, counted, told, before = NO_LINES, read, onSeeBy, onClose }: EntriesProps) => {
+  const { title, value, since, until, next } = cell
   const intl = useIntl()
   const locale = useLocale()
   const maySales = useCan('/sales')
@@ -167,7 +174,23 @@ const Entries = ({ cell: { title, value, since, until }, counted, told, before =
         .filter(Boolean)
         .join(' · ')}
       read={read}
+      after={next && <SeeBy next={next} onSeeBy={onSeeBy} />}
       onClose={onClose}
     />
+  )
+}
+
+/** A cell by its next dimension, by one press. */
+const SeeBy = ({ next, onSeeBy }: { next: NextQuestion; onSeeBy: EntriesProps['onSeeBy'] }) => {
+  const intl = useIntl()
+  return (
+    <div className="question-next" role="group" aria-label={intl.formatMessage(m.seeCellBy)}>
+      <b>{intl.formatMessage(m.seeCellBy)}</b>
+      {next.dimensions.map((dimension) => (
+        <Button key={dimension} size="s" onClick={() => onSeeBy(next, dimension)}>
+          {intl.formatMessage(m[`dimension.${dimension}`])}
+        </Button>
+      ))}
+    </div>
   )
 }

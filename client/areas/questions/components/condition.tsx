@@ -1,3 +1,4 @@
+import { CHANNELS, HOURS, WEEKDAYS } from '@shared/foundation/documents/order-origin'
 import { ACCOUNT_NUMBERS, ACCOUNTS, isAccount } from '@shared/foundation/ledger/accounts'
 import type { ConditionName } from '@shared/areas/questions/rules/measures'
 import { fold } from '@shared/foundation/text/fold'
@@ -11,6 +12,7 @@ import { Picker } from '../../../ui/Picker/Picker'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { useProductSearch } from '../../goods/parts/product-search'
 import { questionMessages as m } from '../messages'
+import { listedWords } from '../words'
 
 interface Choice {
   readonly value: string
@@ -21,7 +23,9 @@ interface Choice {
 const useChoices = (name: ConditionName): readonly Choice[] => {
   const locale = useLocale()
   const groupName = useFundGroupName()
-  const labels = useWorkspace()?.opts.fundLabels ?? []
+  const intl = useIntl()
+  const { fundLabels: labels = [], orderTags = [] } = useWorkspace()?.opts ?? {}
+  const warehouses = api.warehouses.useFind({ $limit: 1000, $total: false }, { skip: name !== 'warehouseId' }).data?.data ?? []
   const categories = api.categories.useFind({ $limit: 1000, $total: false }, { skip: name !== 'categoryId' }).data?.data ?? []
   const groups = api.fundGroups.useFind({ $limit: 1000, $total: false }, { skip: name !== 'group' }).data?.data ?? []
   const members = api.users.useFind({ $limit: 1000, $total: false }, { skip: name !== 'memberId' }).data?.data ?? []
@@ -32,6 +36,16 @@ const useChoices = (name: ConditionName): readonly Choice[] => {
       return groups.map((group) => ({ value: group.name, label: groupName(group.name) }))
     case 'memberId':
       return members.map((member) => ({ value: member._id, label: member.name || member.username }))
+    case 'warehouseId':
+      return warehouses.map((warehouse) => ({ value: warehouse._id, label: warehouse.name }))
+    case 'tag':
+      return orderTags.map((tag) => ({ value: tag, label: tag }))
+    case 'channel':
+      return CHANNELS.map((value) => ({ value, label: listedWords(intl, name, value) }))
+    case 'weekday':
+      return WEEKDAYS.map((value) => ({ value, label: listedWords(intl, name, value) }))
+    case 'hour':
+      return HOURS.map((value) => ({ value, label: listedWords(intl, name, value) }))
     case 'label':
       return labels.map((label) => ({ value: label, label }))
     case 'account':
@@ -76,16 +90,19 @@ export const ConditionField = ({ name, onChoose }: { name: ConditionName; onChoo
 
 /** What a condition's value is called. */
 const useValueWords = (name: ConditionName, value: string): string => {
+  const intl = useIntl()
   const locale = useLocale()
   const groupName = useFundGroupName()
   const product = api.products.useGet(value, { skip: name !== 'productId' }).data
   const category = api.categories.useGet(value, { skip: name !== 'categoryId' }).data
   const partner = api.assets.useGet(value, { skip: !isPartner(name) }).data
   const member = api.users.useGet(value, { skip: name !== 'memberId' }).data
+  const warehouse = api.warehouses.useGet(value, { skip: name !== 'warehouseId' }).data
   if (name === 'group') return groupName(value)
   if (name === 'account') return isAccount(value) ? `${value} ${ACCOUNTS[value][locale]}` : value
-  if (name === 'label') return value
-  return (product ?? category ?? partner ?? member)?.name ?? '…'
+  if (name === 'label' || name === 'tag') return value
+  if (name === 'channel' || name === 'weekday' || name === 'hour') return listedWords(intl, name, value)
+  return (product ?? category ?? partner ?? member ?? warehouse)?.name ?? '…'
 }
 
 /** A condition of the question, which can be taken away. */

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { formatMoney, formatQuantity, formatShare } from '../../../lib/format'
 import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { behindOf, daysOf, type OpenCell } from '../cell'
+import { behindOf, daysOf, nextOf, type OpenCell } from '../cell'
 import { questionMessages as m } from '../messages'
 import { usePlaceWords, type Pivot, type Place } from '../words'
 
@@ -65,7 +65,10 @@ export const PivotTable = ({ label, terms, pivot, onOpen }: PivotTableProps) => 
     return (
       <td key={at.join(' ')} className={strong ? 'pivot__sum' : undefined} data-row={at[0]} data-column={at[1]}>
         {behind ? (
-          <FigureButton label={`${title}: ${written(value)}`} onOpen={() => onOpen({ behind, title, value, ...days })}>
+          <FigureButton
+            label={`${title}: ${written(value)}`}
+            onOpen={() => onOpen({ behind, title, value, ...days, next: nextOf(terms, row, column, days) })}
+          >
             {shown}
           </FigureButton>
         ) : (

@@ -63,7 +63,7 @@ const changesOf = (before: Asked, after: Asked): Record<string, unknown> => {
 export const QuestionsScreen = () => {
   const intl = useIntl()
   const question = useQuestion()
-  const { terms, asked, range, days, openId, isSaid, change } = question
+  const { terms, asked, range, days, openId, isSaid, ask, change } = question
   const saved = api.questions.useGet(openId, { skip: openId === '' }).data
   const [cell, setCell] = useState<OpenCell | null>(null)
   const [isSaving, setSaving] = useState<'new' | 'rename' | null>(null)
@@ -146,7 +146,18 @@ export const QuestionsScreen = () => {
           <PivotTable label={title} terms={terms} pivot={pivot} onOpen={setCell} />
         </div>
       )}
-      {cell && pivot && <CellEntries cell={cell} counted={pivot.kind === 'quantity'} onClose={() => setCell(null)} />}
+      {cell && pivot && (
+        <CellEntries
+          cell={cell}
+          counted={pivot.kind === 'quantity'}
+          onSeeBy={({ conditions }, rows) => {
+            const { since, until } = cell
+            setCell(null)
+            ask({ ...conditions, rows, columns: '', range: '', since, until, open: '' }, { push: true })
+          }}
+          onClose={() => setCell(null)}
+        />
+      )}
       {isSaving !== null && range !== 'days' && (
         <SaveQuestion
           asked={{ ...asked, range }}

@@ -1,4 +1,5 @@
 import type { Account } from '../../../foundation/ledger/accounts'
+import type { Channel, Hour, Weekday } from '../../../foundation/documents/order-origin'
 import { can, type Right } from '../../../foundation/rights/rights'
 import type { ErrorCode } from '../../../registry/catalogue'
 
@@ -6,8 +7,27 @@ import type { ErrorCode } from '../../../registry/catalogue'
 export const PERIODS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** What else tells the parts of a figure apart. A buyer is a customer or an agent, a group and a label are those of funds. */
-export const PARTS = ['product', 'category', 'customer', 'agent', 'supplier', 'buyer', 'seller', 'group', 'label', 'account'] as const
+/**
+ * What else tells the parts of a figure apart. A buyer is a customer or an agent, a group and a label are those of funds. Weekday and hour are
+ * those an order is dated, a warehouse is that which its goods left, a tag one that an order has now.
+ */
+export const PARTS = [
+  'product',
+  'category',
+  'customer',
+  'agent',
+  'supplier',
+  'buyer',
+  'seller',
+  'channel',
+  'warehouse',
+  'tag',
+  'weekday',
+  'hour',
+  'group',
+  'label',
+  'account',
+] as const
 export type Part = (typeof PARTS)[number]
 
 export const DIMENSIONS = [...PARTS, ...PERIODS] as const
@@ -22,6 +42,9 @@ const SOURCES = {
   customers: { parts: ['customer'] },
   agents: { parts: ['agent'] },
   sellers: { parts: ['seller'] },
+  made: { parts: ['channel', 'weekday', 'hour'], crosses: true },
+  warehouses: { parts: ['warehouse', 'channel', 'weekday', 'hour'], crosses: true },
+  tags: { parts: ['tag'] },
   discounts: { parts: ['buyer'] },
   result: { parts: ['group'] },
   cash: { parts: ['group', 'label'], crosses: true },
@@ -45,18 +68,20 @@ interface AskedMeasure {
 }
 
 const sellers = ['/report', '/sales'] as const
-const sales = ['business', 'goods', 'customers', 'agents', 'sellers'] as const
+const sales = ['business', 'goods', 'customers', 'agents', 'sellers', 'made', 'tags'] as const
+const deliveries = [...sales, 'warehouses'] as const
+const counts = ['sellers', 'customers', 'agents', 'made', 'tags'] as const
 
 /** What can be asked: whole dong, or pieces and counts. */
 const MEASURES = {
   /** Revenue as ordered, and as delivered, both less returns. */
   ordered: { kind: 'money', rights: sellers, from: sales },
-  shipped: { kind: 'money', rights: sellers, from: sales },
+  shipped: { kind: 'money', rights: sellers, from: deliveries },
   /** What was delivered cost; and the revenue that the company counts less that. */
-  cost: { kind: 'money', rights: ['bod'], from: sales },
+  cost: { kind: 'money', rights: ['bod'], from: deliveries },
   profit: { kind: 'money', rights: ['bod'], from: sales },
-  orders: { kind: 'quantity', rights: sellers, from: ['sellers', 'customers', 'agents'] },
-  returned: { kind: 'quantity', rights: sellers, from: ['sellers', 'customers', 'agents'] },
+  orders: { kind: 'quantity', rights: sellers, from: counts },
+  returned: { kind: 'quantity', rights: sellers, from: counts },
   piecesOrdered: { kind: 'quantity', rights: sellers, from: ['goods'] },
   piecesShipped: { kind: 'quantity', rights: sellers, from: ['goods'] },
   piecesGiven: { kind: 'quantity', rights: sellers, from: ['goods'] },
@@ -100,14 +125,26 @@ export const CONDITIONS = {
   agentId: 'agent',
   supplierId: 'supplier',
   memberId: 'seller',
+  channel: 'channel',
+  warehouseId: 'warehouse',
+  tag: 'tag',
+  weekday: 'weekday',
+  hour: 'hour',
   group: 'group',
   label: 'label',
   account: 'account',
 } as const satisfies Readonly<Record<string, Part>>
 export type ConditionName = keyof typeof CONDITIONS
 export const CONDITION_NAMES = Object.keys(CONDITIONS) as ConditionName[]
-export type Conditions = { readonly [Name in Exclude<ConditionName, 'account'>]?: string | undefined } & {
-  readonly account?: Account | undefined
+/** Conditions whose values are a list of their own. */
+interface Listed {
+  readonly account: Account
+  readonly channel: Channel
+  readonly weekday: Weekday
+  readonly hour: Hour
+}
+export type Conditions = { readonly [Name in Exclude<ConditionName, keyof Listed>]?: string | undefined } & {
+  readonly [Name in keyof Listed]?: Listed[Name] | undefined
 }
 
 /** What is asked, without its range. */
@@ -158,3 +195,14 @@ export const columnsFor = (terms: Omit<QuestionTerms, 'columns'>): Dimension[] =
 /** What a question may be narrowed by. */
 export const conditionsFor = (terms: QuestionTerms): ConditionName[] =>
   CONDITION_NAMES.filter((name) => terms[name] === undefined && whyNotAsked({ ...terms, [name]: '-' }) === null)
+
+/** What a figure that is narrowed already may be seen by next: nothing that it is narrowed to. */
+export const nextDimensionsFor = (terms: Omit<QuestionTerms, 'rows' | 'columns'>): Dimension[] => {
+  const told = conditionsOf(terms).map(({ part }) => part)
+  const isTold = (dimension: Dimension): boolean =>
+    told.some((part) => part === dimension || (part === 'product' && dimension === 'category'))
+  return DIMENSIONS.filter((rows) => !isTold(rows) && whyNotAsked({ ...terms, rows, columns: undefined }) === null)
+}
+
+/** The condition that narrows a question to one of a part; none where nothing does. */
+export const conditionOn = (part: Part): ConditionName | undefined => CONDITION_NAMES.find((name) => CONDITIONS[name] === part)

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CHANNELS, HOURS, WEEKDAYS } from '../../../foundation/documents/order-origin'
 import { ACCOUNT_NUMBERS } from '../../../foundation/ledger/accounts'
 import { report } from '../../../foundation/declaration/define-service'
 import { day, flag, id, instant, list, money, oneOf, optional, shape, text, whole } from '../../../foundation/declaration/schema-kit'
@@ -14,6 +15,12 @@ export const conditions = {
   agentId: optional(id('assets')),
   supplierId: optional(id('assets')),
   memberId: optional(id('users')),
+  channel: optional(oneOf(CHANNELS)),
+  warehouseId: optional(id('warehouses')),
+  tag: optional(text(60)),
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: optional(oneOf(WEEKDAYS)),
+  hour: optional(oneOf(HOURS)),
   group: optional(text()),
   label: optional(text(60)),
   account: optional(oneOf(ACCOUNT_NUMBERS)),
@@ -70,7 +77,7 @@ export const pivot = report({
     others: whole(),
     total: shape(sums),
   }),
-  sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'assets', 'products', 'categories', 'users'],
+  sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'assets', 'products', 'categories', 'users', 'warehouses'],
   countsUnseen: true,
 })
 

@@ -102,7 +102,7 @@ export const questions = defineService({
   },
   notes: {
     create: [
-      'A question is `measure` by `rows`, and by `columns` beside them, over `range` as of the day it is asked on; what it is narrowed to is `productId`, `categoryId`, `customerId`, `agentId`, `supplierId`, `memberId`, `group`, `label` or `account`. What the books keep no sum of is 400.',
+      'A question is `measure` by `rows`, and by `columns` beside them, over `range` as of the day it is asked on; what it is narrowed to is `productId`, `categoryId`, `customerId`, `agentId`, `supplierId`, `memberId`, `channel`, `warehouseId`, `tag`, `weekday` (1 is Monday), `hour`, `group`, `label` or `account`. What the books keep no sum of is 400.',
       'What it comes to is `GET /api/questions?report=pivot`, by the rights of whoever asks. `pinned` and `mailed` are of whoever sends them; a program has neither.',
     ],
     patch: [

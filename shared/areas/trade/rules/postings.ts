@@ -2,7 +2,7 @@ import { dayOf } from '../../../foundation/days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../../../foundation/ledger/postings'
 import { FUND_GROUPS } from '../../../foundation/documents/fund-groups'
 import { writeOffMoves } from '../../../foundation/documents/order-write-offs'
-import { buyersOf, productsSold } from '../../../foundation/documents/sales-figures'
+import { buyersOf, productsSold, salesMadeOf } from '../../../foundation/documents/sales-figures'
 import { orderKind } from '../../../foundation/documents/order-kinds'
 import { isReturn, returnsOf } from '../../../foundation/documents/order-returns'
 import { agreedMoves } from '../../../foundation/documents/order-agreed'
@@ -85,6 +85,7 @@ export const orderPostings: Postings<OrderDocument> = {
   partner: partnerBooksOf,
   accounts: accountOfOrder,
   buyers: buyersOf,
+  salesMade: salesMadeOf,
   productSales: productsSold,
   vat: vatOfOrder,
 }

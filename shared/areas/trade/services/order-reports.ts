@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { AGE_NAMES, LATENESS } from '../../partners/rules/reports/liabilities'
+import { CHANNELS, HOURS, WEEKDAYS } from '../../../foundation/documents/order-origin'
 import { STATEMENT_GROUPS } from '../../../foundation/documents/order-statement'
 import { TRADE_FIGURES, TRADE_VIEWS } from '../rules/reports/trade-entries'
 import { profitBesides, profitColumns, profitSums } from '../../goods/services/profit-columns'
@@ -337,7 +338,7 @@ const tradeEntries = report({
   parameters: {
     ...range,
     /** Whose figures: of customers, of agents, of members who sold, of orders that no member made, the discounts of buyers,
-     *  of products, of days. Cost and profit are the board's to ask for. */
+     *  of products, of days, by where and when orders were made, by tag. Cost and profit are the board's to ask for. */
     by: oneOf(TRADE_VIEWS),
     figure: oneOf(TRADE_FIGURES),
     partnerId: optional(id('assets')),
@@ -345,6 +346,12 @@ const tradeEntries = report({
     memberId: optional(id('users')),
     /** Of products: all of one category. */
     categoryId: optional(id('categories')),
+    /** Of `made`: the channel, the day of the week (1 is Monday) and the hour of the order, and the warehouse that its goods left. */
+    channel: optional(oneOf(CHANNELS)),
+    weekday: optional(oneOf(WEEKDAYS)),
+    hour: optional(oneOf(HOURS)),
+    warehouseId: optional(id('warehouses')),
+    tag: optional(text(60)),
   },
   result: shape({
     total: Type.Number(),

@@ -30,6 +30,9 @@ export const ASSISTANT_WAYS = ['may read', 'may write'] as const
 const dailyCalls = () => whole({ minimum: 1, maximum: 1_000_000 })
 const assistant = () => optional(oneOf(ASSISTANT_WAYS))
 
+/** A key that was replaced lives beside the new one for so long at most. */
+export const MOST_DAYS_BESIDE = 30
+
 /** A key that a program acts by. Only its hash is kept. */
 export const apiKey = shape({
   _id: id('apiKeys'),
@@ -50,6 +53,8 @@ export const apiKey = shape({
   dailyCalls: optional(dailyCalls()),
   /** How often it called by day, to some minutes, the latest last. */
   calls: optional(list(shape({ day: day(), calls: whole() }), KEPT_DAYS)),
+  /** When it ends by itself: a program has until then to take over the key that replaces it. Absent: when it is revoked. */
+  endsAt: optional(instant()),
   /** The workspace's own: the one that its settings make, and make anew. */
   isOwn: optional(flag()),
   /** Shown once, in the answer to the call that made it. */
@@ -63,6 +68,8 @@ export const apiKeyPatch = Type.Partial(
     name: keyName(),
     /** Null: as many as it likes. */
     dailyCalls: orNull(dailyCalls()),
+    /** It ends by itself then, within 30 days; null: not by itself. */
+    endsAt: orNull(instant()),
     /** It ends at once, for good. */
     status: oneOf(['revoked']),
   }),
@@ -86,7 +93,11 @@ export const apiKeys = defineService({
   secret: { hash: text(100) },
   shownOnce: ['apiKey'],
   unaudited: ['usedAt', 'calls'],
-  indexes: [{ fields: { hash: 1 }, unique: true, acrossWorkspaces: true }, { fields: { status: 1, _id: -1 } }],
+  indexes: [
+    { fields: { hash: 1 }, unique: true, acrossWorkspaces: true },
+    { fields: { status: 1, _id: -1 } },
+    { fields: { endsAt: 1 }, acrossWorkspaces: true, partial: { endsAt: { $exists: true } } },
+  ],
   notices: ['new-place'],
   rings: {
     'new-place': { topic: 'company', en: 'Somebody signed in from a new place', vi: 'Có lượt đăng nhập từ nơi mới' },

@@ -104,6 +104,7 @@ const measures: Readonly<Record<MeasureName, MessageDescriptor>> = {
   funds: m.funds,
   accounts: m.accounts,
   buyers: m.buyers,
+  salesMade: m.salesMade,
   productSales: m.productSales,
   turnovers: m.turnovers,
   vat: m.vat,

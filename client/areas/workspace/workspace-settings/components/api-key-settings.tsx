@@ -1,3 +1,4 @@
+import type { Instant } from '@shared/foundation/declaration/wire'
 import { callsLately } from '@shared/foundation/rights/key-calls'
 import type { ApiKey } from '@shared/areas/workspace/services/apiKeys'
 import { useState } from 'react'
@@ -13,11 +14,18 @@ import { Tag } from '../../../../ui/Tag/Tag'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { When } from '../../../../ui/When/When'
 import { keyRightNames, namedKeyRights } from '../key-rights'
 import { settingsMessages as m } from '../messages'
 import { KeyDialog } from './key-dialog'
 import { AssistantAddress, NewKey, type IssuedKey } from './new-key'
+
+const DAY_MS = 86_400_000
+
+/** How long a key lives beside the one that replaces it, in days. */
+const BESIDE_DAYS = { now: 0, day: 1, week: 7 } as const
+type Beside = keyof typeof BESIDE_DAYS
 
 const inUse = { status: 'active', $limit: 200 } as const
 
@@ -27,7 +35,7 @@ interface KeyLineProps {
   onRevoke: () => void
 }
 
-const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant, calls, dailyCalls }, onRenew, onRevoke }: KeyLineProps) => {
+const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant, calls, dailyCalls, endsAt }, onRenew, onRevoke }: KeyLineProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const lately = callsLately(calls, useToday())
@@ -43,6 +51,12 @@ const KeyLine = ({ apiKey: { name, hint, rights, usedAt, assistant, calls, daily
           {may.join(', ') || intl.formatMessage(m.noRights)} ·{' '}
           {usedAt ? intl.formatMessage(m.keyUsed, { when: <When key="when" value={usedAt} /> }) : intl.formatMessage(m.keyUnused)}
           {lately > 0 && <> · {intl.formatMessage(m.keyCalls, { count: formatNumber(lately, locale) })}</>}
+          {endsAt !== undefined && (
+            <span className="ink-warn">
+              {' '}
+              · {intl.formatMessage(m.keyEnds, { when: <When key="when" value={endsAt} as="date-time" /> })}
+            </span>
+          )}
           {dailyCalls !== undefined && <> · {intl.formatMessage(m.keyMost, { count: formatNumber(dailyCalls, locale) })}</>}
         </span>
       </span>
@@ -70,12 +84,14 @@ export const ApiKeySettings = () => {
   const [create] = api.apiKeys.useCreate()
   const keys = list.data?.data
   // The new one comes first: whatever becomes of the call after it, the program has a key.
-  const renew = async ({ _id, name, rights, assistant, dailyCalls }: ApiKey): Promise<void> => {
+  const renew = async ({ _id, name, rights, assistant, dailyCalls }: ApiKey, beside: Beside): Promise<void> => {
     const use = assistant ? { assistant } : {}
     try {
       const { apiKey = '' } = await create({ name, rights, ...use, ...(dailyCalls === undefined ? {} : { dailyCalls }) }).unwrap()
       setIssued({ apiKey, rights, ...use })
-      await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
+      const days = BESIDE_DAYS[beside]
+      const endsAt = new Date(Date.now() + days * DAY_MS).toISOString() as Instant
+      await patch({ id: _id, data: days === 0 ? { status: 'revoked' } : { endsAt } }).unwrap()
       toastDone(intl.formatMessage(m.keyIssued))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
@@ -120,19 +136,7 @@ export const ApiKeySettings = () => {
         </Button>
       </div>
       {issuing && <KeyDialog onIssued={setIssued} onClose={() => setIssuing(false)} />}
-      {renewing && (
-        <ConfirmDialog
-          title={intl.formatMessage(m.keyRenewAsk, { name: renewing.name })}
-          changes={[
-            intl.formatMessage(m.keyRenewSame),
-            intl.formatMessage(m.keyRevokeNow, { hint: renewing.hint }),
-            intl.formatMessage(m.keyConfirmOnce),
-          ]}
-          verb={intl.formatMessage(m.keyRenew)}
-          onConfirm={() => renew(renewing)}
-          onClose={() => setRenewing(null)}
-        />
-      )}
+      {renewing && <RenewDialog apiKey={renewing} onConfirm={(beside) => renew(renewing, beside)} onClose={() => setRenewing(null)} />}
       {revoking && (
         <ConfirmDialog
           title={intl.formatMessage(m.keyRevokeAsk, { name: revoking.name })}
@@ -144,5 +148,41 @@ export const ApiKeySettings = () => {
         />
       )}
     </Panel>
+  )
+}
+
+interface RenewDialogProps {
+  apiKey: ApiKey
+  onConfirm: (beside: Beside) => Promise<void>
+  onClose: () => void
+}
+
+/** Changes a key: the old one may live on while its program takes over the new one. */
+const RenewDialog = ({ apiKey: { name, hint }, onConfirm, onClose }: RenewDialogProps) => {
+  const intl = useIntl()
+  const [beside, setBeside] = useState<Beside>('day')
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage(m.keyRenewAsk, { name })}
+      changes={[
+        intl.formatMessage(m.keyRenewSame),
+        beside === 'now' ? intl.formatMessage(m.keyRevokeNow, { hint }) : intl.formatMessage(m.keyEndsLater, { hint }),
+        intl.formatMessage(m.keyConfirmOnce),
+      ]}
+      verb={intl.formatMessage(m.keyRenew)}
+      onConfirm={() => onConfirm(beside)}
+      onClose={onClose}
+    >
+      <WayChoice<Beside>
+        label={intl.formatMessage(m.keyBeside)}
+        ways={[
+          { key: 'now', title: intl.formatMessage(m.keyBesideNow), about: intl.formatMessage(m.keyBesideNowHint) },
+          { key: 'day', title: intl.formatMessage(m.keyBesideDay), about: intl.formatMessage(m.keyBesideDayHint) },
+          { key: 'week', title: intl.formatMessage(m.keyBesideWeek), about: intl.formatMessage(m.keyBesideWeekHint) },
+        ]}
+        chosen={beside}
+        onChoose={setBeside}
+      />
+    </ConfirmDialog>
   )
 }

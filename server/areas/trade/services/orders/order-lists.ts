@@ -28,6 +28,8 @@ export const moveFields = [
   'isOpening',
   'returnedAt',
 ] as const
+/** What tells where an order came from. */
+export const originFields = ['shop.platform', 'counter.shiftId', 'tags'] as const
 /** Orders of which what was agreed changed in a range of time, once their own day was closed. */
 export const changedIn = (span: object) => ({ 'termChanges.at': span })
 /** Orders of which changed terms left something over in a range of time, or that have such and moved then. */

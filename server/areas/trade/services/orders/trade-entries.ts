@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/errors'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { businessOptions } from '../../business-options'
 import { mayReadProfits } from '../../../goods/profits'
-import { changedIn, moveFields, termsIn } from './order-lists'
+import { changedIn, moveFields, originFields, termsIn } from './order-lists'
 import { uncarriedEntries } from './uncarried-entries'
 
 type OrderCall = Call<'orders'>
@@ -21,18 +21,20 @@ const MAX_ENTRIES = 1000
 /** The entries behind a figure, newest first; whose they are follows the right to the orders. */
 export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (
   call,
-  { since, until, by, figure, partnerId, productId, memberId, categoryId },
+  { since, until, by, figure, partnerId, productId, memberId, categoryId, tag, channel, weekday, hour, warehouseId },
 ) => {
   const { app, caller } = call
   if (by === 'discounts' && !can(caller.rights, ['/report'])) throw AppError.of('rights.report', { report: 'tradeEntries discounts' })
   const isCosted = figure === 'cost' || figure === 'profit'
   if (isCosted && !mayReadProfits(caller.rights)) throw AppError.of('rights.report', { report: `tradeEntries ${figure}` })
-  const of = by === 'productId' ? productId : by === 'creatorId' ? memberId : partnerId
+  const rows: Readonly<Partial<Record<TradeQuestion['by'], string | undefined>>> = { productId, creatorId: memberId, tag }
+  const of = by in rows ? rows[by] : partnerId
+  const made = { channel, weekday, hour, warehouse: warehouseId }
   const [{ howCalculateRevenue }, among] = await Promise.all([
     businessOptions(app.get('database'), caller.workspaceId),
     categoryId === undefined ? undefined : productsOf(call, categoryId),
   ])
-  const question: TradeQuestion = { by, figure, of, among, since, until, zone: caller.zone, howCalculateRevenue }
+  const question: TradeQuestion = { by, figure, of, among, made, since, until, zone: caller.zone, howCalculateRevenue }
   const entries = figure === 'paid' ? await payments(call, question) : await sales(call, question)
   if (isCosted && by === 'days') entries.push(...(await uncarried(call, question)))
   entries.sort(newestFirst)
@@ -67,7 +69,8 @@ const namedIn = ({ by, of, among }: TradeQuestion): object => {
   if (products === undefined || by === 'days') return {}
   // What was given up of an order may have been all of a product.
   if (by === 'productId') return { $or: [{ 'items.productId': products }, { 'termChanges.lines.productId': products }] }
-  if (of === undefined) return {}
+  if (by === 'tag') return { tags: of ?? { $exists: true } }
+  if (of === undefined || by === 'made') return {}
   return by === 'discounts' ? { $or: [{ customerId: of }, { agentId: of }] } : { [by]: of }
 }
 
@@ -76,7 +79,19 @@ const sales = async ({ app, caller }: OrderCall, question: TradeQuestion): Promi
   const span = spanOf(question)
   const shipped = { shipments: { $elemMatch: { time: span } } }
   const inRange = { $or: [{ created: span }, changedIn(span), shipped, { returnedAt: span }, termsIn(span)] }
-  const only = ['order_number', 'group', 'status', 'created', 'customer', 'agent', 'customerId', 'agentId', 'creatorId', ...moveFields]
+  const only = [
+    'order_number',
+    'group',
+    'status',
+    'created',
+    'customer',
+    'agent',
+    'customerId',
+    'agentId',
+    'creatorId',
+    ...originFields,
+    ...moveFields,
+  ]
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)

@@ -1,8 +1,20 @@
+import { MOST_DAYS_BESIDE } from '@shared/areas/workspace/services/apiKeys'
 import { noteAccess } from '../../../../kernel/accesses'
 import { lock } from '../../../../kernel/locks'
 import type { ServiceRules } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
 import { keepKey, newKey } from '../../../../kernel/auth/issue-key'
+import type { StoredOf } from '../../../../kernel/collections'
+import { END_EVERY_MS, endKeys } from './end-keys'
+
+const DAY_MS = 86_400_000
+
+/** @throws AppError 400 for an end that is over or too far, unless it stands so already */
+const assertEnd = (endsAt: Date, before: StoredOf<'apiKeys'>, now: Date): void => {
+  if (before.endsAt?.getTime() === endsAt.getTime()) return
+  if (endsAt <= now || endsAt.getTime() - now.getTime() > MOST_DAYS_BESIDE * DAY_MS)
+    throw AppError.atField('endsAt', 'apiKeys.ends', { days: MOST_DAYS_BESIDE })
+}
 
 export const apiKeysRules: ServiceRules<'apiKeys'> = {
   /** The key itself is in this one answer only. */
@@ -24,18 +36,21 @@ export const apiKeysRules: ServiceRules<'apiKeys'> = {
     const answer = await service.run(params, [lock.record('apiKeys', id)], async (work) => {
       const before = await service.readForChange(work, id, params, data)
       if (before.status === 'revoked') throw AppError.of('apiKeys.revoked')
-      if (data.status === 'revoked' && before.isOwn) {
+      if ((data.status === 'revoked' || data.endsAt) && before.isOwn) {
         const database = app.get('database')
         const workspace = await database.platformRecords('workspaces').byId(caller.workspaceId)
         if (workspace) await app.service('workspaces').change(work, params, workspace, { apiKeyRights: undefined, apiKeyHint: undefined })
       }
-      const { dailyCalls, ...others } = data
+      const { dailyCalls, endsAt, ...others } = data
+      if (endsAt) assertEnd(endsAt, before, work.now)
       return service.change(work, params, before, {
         ...others,
+        ...(endsAt === undefined ? {} : { endsAt: endsAt ?? undefined }),
         ...(dailyCalls === undefined ? {} : { dailyCalls: dailyCalls ?? undefined }),
       })
     })
     app.get('access').workspaceChanged(caller.workspaceId)
     return answer
   },
+  jobs: [{ name: 'keys that end', everyMs: END_EVERY_MS, run: endKeys }],
 }

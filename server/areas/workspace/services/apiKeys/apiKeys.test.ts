@@ -1,5 +1,6 @@
 import { hashOfKey } from '../../../../kernel/auth/access'
 import { SignInFixture } from '../../../../kernel/auth/testing/office'
+import { endKeys } from './end-keys'
 import { moveKeys } from './move-keys'
 import { migrate } from '../../../../kernel/migration'
 
@@ -70,6 +71,30 @@ test('a key makes so many calls a day as its company allows, over REST and other
   expect([await call(), await call()]).toEqual([200, 200])
   await fixture.app.get('access').keepCalls()
   expect((await fixture.get(path, { as: founder })).body).toMatchObject({ calls: [{ calls: 6 }] })
+})
+
+test('a key that is replaced lives beside the new one for a while, and ends by itself', async () => {
+  const { founder } = await fixture.company()
+  const [old, fresh] = [await issue(founder, 'Web', ['/sales']), await issue(founder, 'Web', ['/sales'])]
+  const path = `apiKeys/${String(old.body['_id'])}`
+  const status = async ({ body }: typeof old) => (await fixture.get('orders?group=sales', { key: String(body['apiKey']) })).status
+  const at = (ms: number): string => new Date(Date.now() + ms).toISOString()
+  for (const endsAt of [at(-60_000), at(31 * 86_400_000)])
+    expect((await fixture.patch(path, { endsAt }, { as: founder })).body).toMatchObject({
+      code: 400,
+      message: 'A key ends within 30 days, from now on',
+    })
+  const soon = await fixture.patch(path, { endsAt: at(3_600_000) }, { as: founder })
+  expect(soon.status).toBe(200)
+  expect([await status(old), await status(fresh)]).toEqual([200, 200])
+  expect((await fixture.patch(path, { endsAt: null }, { as: founder })).body).not.toHaveProperty('endsAt')
+  await fixture.patch(path, { endsAt: at(600_000) }, { as: founder })
+  fixture.wait(20)
+  expect([await status(old), await status(fresh)]).toEqual([401, 200])
+  await endKeys(fixture.app)
+  const { body } = await fixture.get(path, { as: founder })
+  expect(body).toMatchObject({ status: 'revoked' })
+  expect(body).not.toHaveProperty('endsAt')
 })
 
 test('what a program did stands in the history under the name of its key', async () => {
