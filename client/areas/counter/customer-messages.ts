@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl'
-import { freeMessages } from '../../../lib/free-messages'
+import { freeMessages } from '../../lib/free-messages'
 
 /** What the customer's window says. */
 export const customerMessages = freeMessages(
