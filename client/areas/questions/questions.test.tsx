@@ -67,4 +67,16 @@ test('a cell of a category and a month opens the entries that add up to it; who 
     until: '2026-10-31',
   })
   expect(screen.queryByRole('option', { name: /^(cost of goods|giá vốn)$/ })).toBeNull()
+  // By one press the cell is seen by its days of October, narrowed to its category.
+  await userEvent.click(screen.getByRole('button', { name: /^(day|ngày)$/ }))
+  await waitFor(() => {
+    const last = calls.filter(({ query }) => query.get('report') === 'pivot').at(-1)?.query
+    expect(Object.fromEntries(last ?? [])).toMatchObject({
+      measure: 'ordered',
+      rows: 'day',
+      categoryId: 'cccccccccccccccccccccc01',
+      since: '2026-10-01',
+      until: '2026-10-31',
+    })
+  })
 })

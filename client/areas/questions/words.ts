@@ -1,3 +1,4 @@
+import { isDay } from '@shared/foundation/days/days'
 import { CHANNELS, WEEKDAYS } from '@shared/foundation/documents/order-origin'
 import { ACCOUNTS, isAccount } from '@shared/foundation/ledger/accounts'
 import type { ReportOf } from '@shared/registry/service-types'
@@ -36,9 +37,10 @@ export const usePlaceWords = () => {
       case undefined:
         return intl.formatMessage(m.total)
       case 'day':
-        return formatDayMonth(key)
+        // What is on screen while the next answer comes is of the question before.
+        return isDay(key) ? formatDayMonth(key) : name
       case 'week':
-        return intl.formatMessage(m.weekOf, { day: formatDayMonth(key) })
+        return isDay(key) ? intl.formatMessage(m.weekOf, { day: formatDayMonth(key) }) : name
       case 'month':
         return monthInNumbers(key)
       case 'quarter':
