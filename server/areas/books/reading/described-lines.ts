@@ -13,7 +13,10 @@ export interface EnteredLine {
 type DescribedLine = Omit<Stored<ReportOf<'ledger', 'journal'>>['data'][number], 'account' | 'debit' | 'credit'>
 
 /** What is told of the lines of a page besides their amounts. */
-export const linesDescribed = async ({ app, caller }: Call<'ledger'>, lines: readonly EnteredLine[]): Promise<(of: EnteredLine) => DescribedLine> => {
+export const linesDescribed = async (
+  { app, caller }: Call<'ledger'>,
+  lines: readonly EnteredLine[],
+): Promise<(of: EnteredLine) => DescribedLine> => {
   const teller = await tellerOf(
     app.get('database'),
     caller,
