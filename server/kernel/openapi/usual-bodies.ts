@@ -78,7 +78,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankAccounts: {
     create: {
       bank: '970436',
-      account: '4984276680',
+      account: '5729196577',
       label: 'Ngân hàng',
     },
     patch: {
@@ -227,8 +227,8 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       name: 'Chrome · Android',
       topics: ['orders'],
       endpoint: 'https://push.so-cai.vn/may%201a',
-      p256dh: 'BPQS3hAJmVhUFMbRDrEq6C0YW6LPkn7GQqwSsPb56FrH3Ouf6wSOrkdrK7mJX1qP6VpOc8NGGDh5t6LQ6gVMS9k',
-      auth: '2w3WseklzEy5VP0XSvXnQg',
+      p256dh: 'BPIkd9O9YXpByouhk0pONUayIzDWVJtVjHyM-kaVt1RTLJZkWQLGd037yUgYBBsQ29kctnigqOUnFmdPxg_Km8E',
+      auth: 'LytAav3HSbb69iD0WDrVqw',
     },
     patch: {
       name: 'Điện thoại của Lan',
@@ -246,7 +246,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   sealQuestions: {
     create: {
-      token: 'ltCSVAKjfoN22ZL6lit-ZAlNM1YyIFPZ',
+      token: 'QP1NZOG6255vPGtWEht1KzSg-t6KGJnB',
       text: 'Khoản này là gì?',
     },
     patch: {
@@ -294,7 +294,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       text: 'Chào {name}',
       numbers: [
         {
-          phone: '0972398723',
+          phone: '0974400706',
           name: 'Chị Hoa',
         },
       ],
@@ -306,7 +306,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsOptOuts: {
     create: {
-      phone: '0957212570',
+      phone: '0928592996',
       note: 'Nhắn tin từ chối',
     },
     patch: {
@@ -389,7 +389,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   workspaces: {
     create: {
       name: 'Mẫu',
-      invitationCode: 'CKDK-FBN4-W64E-8SMW',
+      invitationCode: 'ZMNF-SPB2-MC3R-FHE5',
       founder: {
         name: 'Founder',
         emailRaw: 'founder1r@x.example',
