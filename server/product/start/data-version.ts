@@ -7,7 +7,7 @@ import { unlessThere } from '../../platform/mongo/mongo-errors'
  * The shape of what is stored, as this version of the product writes it. It is raised by one whenever a migration is added, or an existing
  * one gets another version: an older program then refuses the data instead of writing into a shape it doesn't know.
  */
-export const DATA_VERSION = 7
+export const DATA_VERSION = 8
 
 const NAME = 'dataVersion'
 
