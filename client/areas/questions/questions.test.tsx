@@ -70,7 +70,7 @@ test('a cell of a category and a month opens the entries that add up to it; who 
   // By one press the cell is seen by its days of October, narrowed to its category.
   await userEvent.click(screen.getByRole('button', { name: /^(day|ngày)$/ }))
   await waitFor(() => {
-    const last = calls.filter(({ query }) => query.get('report') === 'pivot').at(-1)?.query
+    const last = calls.findLast(({ query }) => query.get('report') === 'pivot')?.query
     expect(Object.fromEntries(last ?? [])).toMatchObject({
       measure: 'ordered',
       rows: 'day',
