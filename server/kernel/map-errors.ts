@@ -1,5 +1,6 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { NextFunction } from '@feathersjs/hooks'
+import type { CallVerb } from '@shared/foundation/rights/key-calls'
 import { declarationOf } from '@shared/registry/declarations'
 import type { Application, HookContext } from './application'
 import type { CallParams } from './call'
@@ -15,10 +16,24 @@ export const mapErrors = async (context: HookContext, next: NextFunction): Promi
   } catch (error) {
     const params = context.params as CallParams
     const failure = duplicate(context, error) ?? asFailure(error, context.method)
-    if (failure) throw toFeathersError(failure, params.language ?? 'en')
-    if (error instanceof FeathersError && error.code < 500) throw error
-    throw toFeathersError(noted(context.app, error, params), params.language ?? 'en')
+    if (!failure && error instanceof FeathersError && error.code < 500) {
+      noteFailedCall(context, error.code, undefined)
+      throw error
+    }
+    const told = failure ?? noted(context.app, error, params)
+    const answer = toFeathersError(told, params.language ?? 'en')
+    noteFailedCall(context, answer.code, told.code)
+    throw answer
   }
+}
+
+const VERBS: Readonly<Record<string, CallVerb>> = { find: 'GET', get: 'GET', create: 'POST', patch: 'PATCH', remove: 'DELETE' }
+
+/** What a program called in vain stands with its key, for whoever mends the program. */
+const noteFailedCall = ({ app, path, method, params }: HookContext, status: number, code: string | undefined): void => {
+  const { caller, provider } = params as CallParams
+  const verb = VERBS[method]
+  if (provider && caller?.key && verb) app.get('access').noteFailure(caller, { verb, service: path, status, ...(code ? { code } : {}) })
 }
 
 const noted = (app: Application, error: unknown, params: CallParams): AppError => {

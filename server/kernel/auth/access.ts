@@ -1,4 +1,5 @@
 import type { Language } from '@shared/registry/catalogue'
+import type { FailedCall } from '@shared/foundation/rights/key-calls'
 import { createHash, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { StoredOf } from '../collections'
@@ -84,7 +85,12 @@ export class Access {
     this.#calls.count(caller, this.#now())
   }
 
-  /** Keeps how often keys called. */
+  /** Notes that a call of an API key was refused or failed; calls of members aren't noted. */
+  noteFailure(caller: Caller, failed: Omit<FailedCall<Date>, 'at' | 'times'>): void {
+    this.#calls.noteFailure(caller, { at: this.#now(), times: 1, ...failed })
+  }
+
+  /** Keeps how often keys called, and what of it failed. */
   keepCalls(): Promise<void> {
     return this.#calls.keep()
   }

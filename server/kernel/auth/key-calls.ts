@@ -1,6 +1,6 @@
 import { dayOf, endOfDay, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
-import { withCalls } from '@shared/foundation/rights/key-calls'
+import { withCalls, withFailures, type FailedCall } from '@shared/foundation/rights/key-calls'
 import type { Caller } from '../call'
 import type { SocaiDatabase } from '../collections'
 import { AppError } from '../../platform/errors'
@@ -14,6 +14,8 @@ interface Counted {
   /** Calls counted here, and how many of them are stored. */
   here: number
   stored: number
+  /** Calls that failed and aren't stored yet. */
+  failed: readonly FailedCall<Date>[]
 }
 
 const TRIES = 5
@@ -35,15 +37,19 @@ export class KeyCalls {
   count({ key, workspaceId, zone }: Caller, now: Date): void {
     if (!key) return
     const day = dayOf(now, zone)
-    const at = `${key._id} ${day}`
-    const before = key.calls?.find((each) => each.day === day)?.calls ?? 0
-    const counted = this.#counted.get(at) ?? { workspaceId, keyId: key._id, day, others: before, here: 0, stored: 0 }
-    this.#counted.set(at, counted)
+    const counted = this.#of(key, workspaceId, day)
     if (key.dailyCalls !== undefined && counted.others + counted.here >= key.dailyCalls) {
       const seconds = Math.max(1, Math.ceil((endOfDay(day, zone).getTime() - now.getTime()) / SECOND_MS))
       throw AppError.of('apiKeys.calls-spent', { most: key.dailyCalls }, { data: { retryAfter: seconds } })
     }
     counted.here += 1
+  }
+
+  /** Notes that a call of whoever calls by a key was refused or failed. */
+  noteFailure({ key, workspaceId, zone }: Caller, failed: FailedCall<Date>): void {
+    if (!key) return
+    const counted = this.#of(key, workspaceId, dayOf(failed.at, zone))
+    counted.failed = withFailures(counted.failed, [failed])
   }
 
   /** Keeps what was counted since. */
@@ -52,23 +58,38 @@ export class KeyCalls {
     for (const [at, counted] of this.#counted) {
       await this.#keepOne(counted)
       // Days of other zones may be a day behind.
-      if (latest !== undefined && counted.day < latest && counted.here === counted.stored) this.#counted.delete(at)
+      if (latest !== undefined && counted.day < latest && counted.here === counted.stored && counted.failed.length === 0) this.#counted.delete(at)
     }
+  }
+
+  #of(key: NonNullable<Caller['key']>, workspaceId: string, day: Day): Counted {
+    const at = `${key._id} ${day}`
+    const others = key.calls?.find((each) => each.day === day)?.calls ?? 0
+    const counted = this.#counted.get(at) ?? { workspaceId, keyId: key._id, day, others, here: 0, stored: 0, failed: [] }
+    this.#counted.set(at, counted)
+    return counted
   }
 
   async #keepOne(counted: Counted): Promise<void> {
     const more = counted.here - counted.stored
-    if (more === 0) return
-    const { workspaceId, keyId, day } = counted
-    for (let tries = 0; tries < TRIES; tries++) {
-      const found = await this.#database.records('apiKeys', workspaceId).byId(keyId, { only: ['calls'] })
-      if (!found) return
-      const calls = withCalls(found.calls, day, more)
-      const asRead = { _id: keyId, calls: found.calls ?? { $exists: false } }
-      if (!(await this.#database.correct('apiKeys', workspaceId, asRead, { $set: { calls } }, { make: false }))) continue
-      counted.stored += more
-      counted.others = (calls.find((each) => each.day === day)?.calls ?? 0) - counted.stored
-      return
+    const { workspaceId, keyId, day, failed } = counted
+    if (more === 0 && failed.length === 0) return
+    // What fails while this is stored is kept the next time.
+    counted.failed = []
+    let isStored = false
+    try {
+      for (let tries = 0; tries < TRIES && !isStored; tries++) {
+        const found = await this.#database.records('apiKeys', workspaceId).byId(keyId, { only: ['calls', 'failures'] })
+        if (!found) return
+        const calls = withCalls(found.calls, day, more)
+        const change = { calls, ...(failed.length > 0 ? { failures: withFailures(found.failures, failed) } : {}) }
+        const asRead = { _id: keyId, calls: found.calls ?? { $exists: false }, failures: found.failures ?? { $exists: false } }
+        isStored = await this.#database.correct('apiKeys', workspaceId, asRead, { $set: change }, { make: false })
+        if (isStored) counted.others = (calls.find((each) => each.day === day)?.calls ?? 0) - (counted.stored + more)
+      }
+    } finally {
+      if (isStored) counted.stored += more
+      else counted.failed = withFailures(failed, counted.failed)
     }
   }
 }

@@ -122,7 +122,7 @@ export class HostileCallers {
   async everythingKept(): Promise<string> {
     const collections = definitions.filter(({ name }) => !UNBOOKED.includes(name))
     const filterOf = (name: string): object => (name === 'settings' ? { name: { $not: /^lease / } } : {})
-    const projectionOf = (name: string): object => (name === 'apiKeys' ? { projection: { calls: 0, usedAt: 0 } } : {})
+    const projectionOf = (name: string): object => (name === 'apiKeys' ? { projection: { calls: 0, failures: 0, usedAt: 0 } } : {})
     const lines = collections.map(async ({ name }) => {
       const options = { raw: true, sort: { _id: 1 }, ...projectionOf(name) } as const
       const documents = this.app.database.db.collection(name).find(filterOf(name), options)

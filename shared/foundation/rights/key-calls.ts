@@ -10,6 +10,41 @@ export interface CallsOfDay {
 export const KEPT_DAYS = 31
 const TOLD_DAYS = 30
 
+export const CALL_VERBS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+export type CallVerb = (typeof CALL_VERBS)[number]
+
+/** A call of a key that was refused or failed: what was called and why not, nothing of what was sent. */
+export interface FailedCall<Moment> {
+  readonly at: Moment
+  readonly verb: CallVerb
+  readonly service: string
+  readonly status: number
+  /** Of the message, as the catalogue of errors has it. */
+  readonly code?: string
+  /** How often it came one after the other; `at` is the last of them. */
+  readonly times: number
+}
+
+/** So many of a key's failed calls are kept. */
+export const KEPT_FAILURES = 20
+
+/** The failed calls with some more behind them, the latest last: what repeats itself one after the other is one, with how often. */
+export const withFailures = <Moment>(
+  before: readonly FailedCall<Moment>[] = [],
+  more: readonly FailedCall<Moment>[],
+): FailedCall<Moment>[] => {
+  const all = [...before]
+  for (const failed of more) {
+    const last = all.at(-1)
+    if (last && isAlike(last, failed)) all[all.length - 1] = { ...failed, times: last.times + failed.times }
+    else all.push(failed)
+  }
+  return all.slice(-KEPT_FAILURES)
+}
+
+const isAlike = (a: FailedCall<unknown>, b: FailedCall<unknown>): boolean =>
+  a.verb === b.verb && a.service === b.service && a.status === b.status && a.code === b.code
+
 /** The days with so many more calls on one of them, the latest last. */
 export const withCalls = (days: readonly CallsOfDay[] = [], day: Day, more: number): CallsOfDay[] => {
   const before = days.find((each) => each.day === day)?.calls ?? 0

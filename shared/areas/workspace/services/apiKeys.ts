@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { KEPT_DAYS } from '../../../foundation/rights/key-calls'
+import { CALL_VERBS, KEPT_DAYS, KEPT_FAILURES } from '../../../foundation/rights/key-calls'
 import { missingInSet } from '../../../foundation/text/missing-in'
 import { RIGHTS } from '../../../foundation/rights/rights'
 import { defineService } from '../../../foundation/declaration/define-service'
@@ -53,8 +53,26 @@ export const apiKey = shape({
   dailyCalls: optional(dailyCalls()),
   /** How often it called by day, to some minutes, the latest last. */
   calls: optional(list(shape({ day: day(), calls: whole() }), KEPT_DAYS)),
+  /** Its last calls that were refused or failed, to some minutes, the latest last: what was called, never what was sent. */
+  failures: optional(
+    list(
+      shape({
+        at: instant(),
+        verb: oneOf(CALL_VERBS),
+        service: text(80),
+        status: whole(),
+        /** Of the message. */
+        code: optional(text(80)),
+        /** So often one after the other. */
+        times: whole(),
+      }),
+      KEPT_FAILURES,
+    ),
+  ),
   /** When it ends by itself: a program has until then to take over the key that replaces it. Absent: when it is revoked. */
   endsAt: optional(instant()),
+  /** It was revoked by its end, by nobody in person. */
+  hasEnded: optional(flag()),
   /** The workspace's own: the one that its settings make, and make anew. */
   isOwn: optional(flag()),
   /** Shown once, in the answer to the call that made it. */
@@ -92,7 +110,7 @@ export const apiKeys = defineService({
   defaultSort: { _id: -1 },
   secret: { hash: text(100) },
   shownOnce: ['apiKey'],
-  unaudited: ['usedAt', 'calls'],
+  unaudited: ['usedAt', 'calls', 'failures'],
   indexes: [
     { fields: { hash: 1 }, unique: true, acrossWorkspaces: true },
     { fields: { status: 1, _id: -1 } },

@@ -73,6 +73,35 @@ test('a key makes so many calls a day as its company allows, over REST and other
   expect((await fixture.get(path, { as: founder })).body).toMatchObject({ calls: [{ calls: 6 }] })
 })
 
+test('what a program called in vain stands with its key for the board: what and why, never what was sent', async () => {
+  const { founder } = await fixture.company()
+  const { body } = await fixture.post('apiKeys', { name: 'Web', rights: ['/sales'], dailyCalls: 6 }, { as: founder })
+  const [key, path] = [String(body['apiKey']), `apiKeys/${String(body['_id'])}`]
+  const told = async () => (await fixture.get(path, { as: founder })).body['failures']
+  await fixture.get('orders?group=sales', { key })
+  await fixture.get('funds', { key })
+  await fixture.get('funds', { key })
+  await fixture.app.get('access').keepCalls()
+  const at = expect.any(String)
+  const unread = { at, verb: 'GET', service: 'funds', status: 403, code: 'rights.missing', times: 2 }
+  expect(await told()).toEqual([unread])
+  expect((await fixture.get(path, { key })).status).toBe(403)
+  await fixture.post('assets', { name: ' ', group: 'Customers', phone: '0901 234 567' }, { key })
+  await fixture.post('orders', { group: 'sales', customerId: 'x' }, { key })
+  await fixture.get('orders?group=sales', { key })
+  await fixture.app.get('access').keepCalls()
+  const failures = (await told()) as { service: string; status: number; code: string; times: number }[]
+  expect(failures.map(({ service, status, times }) => [service, status, times])).toEqual([
+    ['funds', 403, 2],
+    ['apiKeys', 403, 1],
+    ['assets', 400, 1],
+    ['orders', 400, 1],
+    ['orders', 429, 1],
+  ])
+  expect(failures.at(-1)?.code).toBe('apiKeys.calls-spent')
+  expect(JSON.stringify(failures)).not.toContain('0901')
+})
+
 test('a key that is replaced lives beside the new one for a while, and ends by itself', async () => {
   const { founder } = await fixture.company()
   const [old, fresh] = [await issue(founder, 'Web', ['/sales']), await issue(founder, 'Web', ['/sales'])]
@@ -93,7 +122,7 @@ test('a key that is replaced lives beside the new one for a while, and ends by i
   expect([await status(old), await status(fresh)]).toEqual([401, 200])
   await endKeys(fixture.app)
   const { body } = await fixture.get(path, { as: founder })
-  expect(body).toMatchObject({ status: 'revoked' })
+  expect(body).toMatchObject({ status: 'revoked', hasEnded: true })
   expect(body).not.toHaveProperty('endsAt')
 })
 

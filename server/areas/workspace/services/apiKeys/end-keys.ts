@@ -21,7 +21,7 @@ export const endKeys = async (app: Application): Promise<number> => {
       async (work) => {
         const key = await work.read('apiKeys').byId(_id)
         if (!key?.endsAt || key.endsAt > work.now) return false
-        const after = work.save('apiKeys', key, { status: 'revoked', endsAt: undefined })
+        const after = work.save('apiKeys', key, { status: 'revoked', endsAt: undefined, hasEnded: true })
         work.emit('apiKeys', 'patched', after)
         return true
       },
