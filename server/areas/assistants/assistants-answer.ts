@@ -50,6 +50,8 @@ export const assistantsAnswer = (app: Application, publicUrl: string): Middlewar
           const answer = await tool.run(call, given)
           return { text: JSON.stringify(answer), structured: { ...answer } }
         } catch (thrown) {
+          // What a service refused stands with the key already.
+          if (thrown instanceof AppError) noteRefusal(call, tools.has(name) ? `mcp/${name}` : 'mcp', thrown)
           return refusalOf(app, ctx, thrown)
         }
       },
@@ -60,6 +62,12 @@ export const assistantsAnswer = (app: Application, publicUrl: string): Middlewar
     ctx.body = await answer.text()
     return undefined
   }
+}
+
+/** What a tool refused by itself stands with the key, as what a service refuses does. */
+const noteRefusal = ({ app, caller, language }: ToolCall, service: string, refused: AppError): void => {
+  const { code: status } = toFeathersError(refused, language)
+  app.get('access').noteFailure(caller, { verb: 'POST', service: service.slice(0, 80), status, code: refused.code })
 }
 
 /** The key that a request brings; a member's token is none. */

@@ -58,7 +58,8 @@ export class KeyCalls {
     for (const [at, counted] of this.#counted) {
       await this.#keepOne(counted)
       // Days of other zones may be a day behind.
-      if (latest !== undefined && counted.day < latest && counted.here === counted.stored && counted.failed.length === 0) this.#counted.delete(at)
+      if (latest !== undefined && counted.day < latest && counted.here === counted.stored && counted.failed.length === 0)
+        this.#counted.delete(at)
     }
   }
 

@@ -147,6 +147,8 @@ it('A key is made for an assistant that proposes', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'Trợ lý kho')
   await userEvent.click(screen.getByRole('radio', { name: /An assistant that proposes/ }))
   await userEvent.click(screen.getByRole('button', { name: /Issue it/ }))
-  await waitFor(() => expect(issued).toHaveBeenCalledWith({ apiKey: 'socai_x', rights: ['/sales'], assistant: 'may write' }))
+  await waitFor(() =>
+    expect(issued).toHaveBeenCalledWith({ _id: 'f'.repeat(24), apiKey: 'socai_x', rights: ['/sales'], assistant: 'may write' }),
+  )
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Trợ lý kho', rights: ['/sales'], assistant: 'may write' })
 })

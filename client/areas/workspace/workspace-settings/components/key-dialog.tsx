@@ -60,16 +60,28 @@ const AssistantField = () => {
 }
 
 /** Issues a key to a program: what it is for, and what it may do. */
-export const KeyDialog = ({ onIssued, onClose }: { onIssued: (issued: IssuedKey) => void; onClose: () => void }) => {
+export const KeyDialog = ({
+  onIssued,
+  onClose,
+}: {
+  /** Shows the key in place of the dialog. */
+  onIssued: (issued: IssuedKey) => void
+  onClose: () => void
+}) => {
   const intl = useIntl()
   const [create] = api.apiKeys.useCreate()
   const submit = useSubmit(
     async ({ name, rights, assistant, dailyCalls }: Values) => {
       const use = assistant === 'none' ? {} : { assistant }
-      const { apiKey = '' } = await create({ name: name.trim(), rights, ...use, ...(dailyCalls === null ? {} : { dailyCalls }) }).unwrap()
-      onIssued({ apiKey, rights, ...use })
+      const { _id, apiKey = '' } = await create({
+        name: name.trim(),
+        rights,
+        ...use,
+        ...(dailyCalls === null ? {} : { dailyCalls }),
+      }).unwrap()
+      onIssued({ _id, apiKey, rights, ...use })
     },
-    { done: () => intl.formatMessage(m.keyIssued), onSaved: onClose },
+    { done: () => intl.formatMessage(m.keyIssued) },
   )
   const checkName = useValidation<Values>(newRecordShape(apiKeys), [
     { name: 'name', label: intl.formatMessage(m.keyName) },

@@ -6,6 +6,7 @@ import { curlExample } from '../key-rights'
 import { settingsMessages as m } from '../messages'
 
 export interface IssuedKey {
+  readonly _id: ApiKey['_id']
   readonly apiKey: string
   readonly rights: readonly Right[]
   readonly assistant?: ApiKey['assistant']
@@ -28,7 +29,7 @@ export const AssistantAddress = () => {
 }
 
 /** A key just issued, this once, with a call to try it by. */
-export const NewKey = ({ apiKey, rights, assistant }: IssuedKey) => {
+export const NewKey = ({ apiKey, rights, assistant }: Omit<IssuedKey, '_id'>) => {
   const intl = useIntl()
   const curl = curlExample(window.location.origin, apiKey, rights)
   return (
