@@ -20,6 +20,8 @@ export interface Caller extends Viewer {
     readonly name: string
     /** It is an assistant's, which writes nothing itself. */
     readonly assistant?: 'may read' | 'may write'
+    /** Only the board confirms what it proposes. */
+    readonly boardConfirms?: boolean
     /** So many calls a day at most. */
     readonly dailyCalls?: number
     /** It ends by itself then. */

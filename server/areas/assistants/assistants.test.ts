@@ -302,6 +302,23 @@ test('a proposal that shows what only the board sees goes to the board alone', a
   expect((await shop.api.get('proposals', _id)).audience).toEqual(['bod', '/purchases'])
 })
 
+test('what an assistant proposes goes to the board alone where its key says so', async () => {
+  const { _id: keyId, apiKey = '' } = await shop.api.create('apiKeys', { name: 'Trợ lý', rights: ['/sales'], assistant: 'may write' })
+  const assistant = await assistantWith(apiKey)
+  const seller = await shop.member('/sales')
+  const tea = await shop.goods('Trà lài', { price: 90_000 })
+  await shop.api.patch('apiKeys', keyId, { boardConfirms: true })
+  const { _id } = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { price: 95_000 } })
+  expect((await seller.api.refused('PATCH', `proposals/${_id}`, { status: 'confirmed' })).code).toBe(404)
+  expect(await shop.api.patch('proposals', _id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', writtenId: tea._id })
+  const same = { id: tea._id, data: { price: 95_000 }, reason: 'Giá nhập tăng' }
+  expect(await ask(assistant, 'propose_products_patch', same)).toMatchObject({ isError: true, text: 'Nothing would change' })
+  await app.app.get('access').keepCalls()
+  expect((await shop.api.get('apiKeys', keyId)).failures).toMatchObject([
+    { verb: 'POST', service: 'mcp/propose_products_patch', status: 400, code: 'assistants.nothing-changes', times: 1 },
+  ])
+})
+
 test('a proposal that nobody answered ends after seven days', async () => {
   const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
   const { _id } = await proposed(assistant, 'propose_tasks_create', {

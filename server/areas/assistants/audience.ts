@@ -36,6 +36,10 @@ export const whoMayConfirm = (
   return may([]) ? ['member'] : RIGHTS.filter((right) => right !== 'admin' && may([right]))
 }
 
+/** The board alone, where it is among those who may confirm; nobody else. */
+export const boardAmong = (audience: readonly ('member' | Right)[]): readonly Right[] =>
+  audience.some((mark) => mark === 'member' || mark === 'bod') ? ['bod'] : []
+
 /** Whether something among these fields is hidden from the viewer, at any depth. */
 const holdsHidden = ({ hidden = [] }: Declared, fields: Fields, { rights }: Pick<Viewer, 'rights'>, group: string | undefined): boolean =>
   hidden.some(

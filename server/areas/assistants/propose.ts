@@ -14,7 +14,7 @@ import { lock } from '../../kernel/locks'
 import { serialize } from '../../kernel/serialize'
 import { dryRun, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { whoMayConfirm } from './audience'
+import { boardAmong, whoMayConfirm } from './audience'
 import { isObject, type Fields } from './plain'
 import { write, type Write } from './write'
 
@@ -60,7 +60,8 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   const changes = before ? changesOf(before, after) : beginningOf(data, after)
   if (Object.keys(changes).length === 0) throw AppError.of('assistants.nothing-changes')
   const group = groupOf(after) ?? groupOf(before ?? {})
-  const audience = whoMayConfirm(declaration, workspaceId, { act, group, holds: [data, ...sidesOf(changes)], record })
+  const able = whoMayConfirm(declaration, workspaceId, { act, group, holds: [data, ...sidesOf(changes)], record })
+  const audience = key.boardConfirms ? boardAmong(able) : able
   if (audience.length === 0) throw AppError.of('assistants.nobody-may')
   // A new one gets its number when it is written.
   const title = titleOf(before ?? { ...after, order_number: undefined })

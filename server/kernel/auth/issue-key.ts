@@ -29,6 +29,7 @@ export interface Issued {
   readonly rights: readonly Right[]
   readonly isOwn?: boolean
   readonly assistant?: 'may read' | 'may write'
+  readonly boardConfirms?: boolean
   readonly dailyCalls?: number
 }
 
@@ -40,7 +41,7 @@ export const keepKey = (
   { app, params, caller }: { app: Application; params: CallParams; caller: Caller },
   work: SocaiUnitOfWork,
   workspace: StoredOf<'workspaces'>,
-  { key, name, rights, isOwn, assistant, dailyCalls }: Issued,
+  { key, name, rights, isOwn, assistant, boardConfirms, dailyCalls }: Issued,
 ): Promise<StoredOf<'apiKeys'>> => {
   assertGrantable(caller, workspace.apps, rights)
   return app.service('apiKeys').add(work, params, {
@@ -51,6 +52,7 @@ export const keepKey = (
     status: 'active',
     ...(isOwn ? { isOwn } : {}),
     ...(assistant ? { assistant } : {}),
+    ...(boardConfirms === undefined ? {} : { boardConfirms }),
     ...(dailyCalls === undefined ? {} : { dailyCalls }),
   })
 }

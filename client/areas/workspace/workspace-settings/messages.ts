@@ -260,8 +260,9 @@ export const settingsMessages = freeMessages(
     keyProposals: { id: 'workspace-settings.key.proposals', defaultMessage: 'Its proposals' },
     keyConfirms: {
       id: 'workspace-settings.key.confirms',
-      defaultMessage: 'Confirmed by a member who may do the write and see what it shows; the assistant writes nothing itself.',
+      defaultMessage: 'Otherwise any member who may do the write and see what the proposal shows. The assistant writes nothing itself.',
     },
+    keyBoardConfirms: { id: 'workspace-settings.key.boardConfirms', defaultMessage: 'Only the board confirms its proposals' },
     keyWaiting: { id: 'workspace-settings.key.waiting', defaultMessage: 'Waiting' },
     keyConfirmed: { id: 'workspace-settings.key.confirmed', defaultMessage: 'Confirmed' },
     keyRefused: { id: 'workspace-settings.key.refused', defaultMessage: 'Refused' },

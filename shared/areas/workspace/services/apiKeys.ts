@@ -44,6 +44,8 @@ export const apiKey = shape({
   rights: rights(),
   /** It was made for an assistant; absent: for a program, which writes by itself. */
   assistant: assistant(),
+  /** Only the board confirms what the assistant proposes; else whoever may do the write and see what the proposal shows. */
+  boardConfirms: optional(flag()),
   /** Its last letters. */
   hint: text(20),
   status: oneOf(['active', 'revoked'], { default: 'active' }),
@@ -80,10 +82,17 @@ export const apiKey = shape({
 })
 export type ApiKey = Static<typeof apiKey>
 
-export const apiKeyCreate = shape({ name: keyName(), rights: rights(), assistant: assistant(), dailyCalls: optional(dailyCalls()) })
+export const apiKeyCreate = shape({
+  name: keyName(),
+  rights: rights(),
+  assistant: assistant(),
+  boardConfirms: optional(flag()),
+  dailyCalls: optional(dailyCalls()),
+})
 export const apiKeyPatch = Type.Partial(
   shape({
     name: keyName(),
+    boardConfirms: flag(),
     /** Null: as many as it likes. */
     dailyCalls: orNull(dailyCalls()),
     /** It ends by itself then, within 30 days; null: not by itself. */

@@ -29,15 +29,16 @@ export const KeyActs = ({ apiKey, onIssued }: KeyActsProps) => {
   const [patch] = api.apiKeys.usePatch()
   const [create] = api.apiKeys.useCreate()
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
-  const { _id, name, hint, rights, assistant, dailyCalls } = apiKey
+  const { _id, name, hint, rights, assistant, boardConfirms, dailyCalls } = apiKey
   const close = (): void => setAsking(null)
   const renew = async (beside: Beside): Promise<void> => {
     const use = assistant ? { assistant } : {}
+    const confirms = boardConfirms ? { boardConfirms } : {}
     const days = BESIDE_DAYS[beside]
     const endsAt = new Date(Date.now() + days * DAY_MS).toISOString() as Instant
     try {
       // The new one comes first: whatever becomes of the call after it, the program has a key.
-      const made = await create({ name, rights, ...use, ...(dailyCalls === undefined ? {} : { dailyCalls }) }).unwrap()
+      const made = await create({ name, rights, ...use, ...confirms, ...(dailyCalls === undefined ? {} : { dailyCalls }) }).unwrap()
       onIssued({ _id: made._id, apiKey: made.apiKey ?? '', rights, ...use })
       await patch({ id: _id, data: days === 0 ? { status: 'revoked' } : { endsAt } }).unwrap()
       toastDone(intl.formatMessage(m.keyIssued))

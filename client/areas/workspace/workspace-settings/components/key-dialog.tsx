@@ -18,6 +18,7 @@ interface Values {
   name: string
   rights: KeyRight[]
   assistant: NonNullable<ApiKey['assistant']> | 'none'
+  boardConfirms: boolean
   dailyCalls: number | null
 }
 
@@ -59,6 +60,22 @@ const AssistantField = () => {
   )
 }
 
+/** Who confirms what an assistant proposes. */
+const ConfirmField = () => {
+  const intl = useIntl()
+  const [{ value: assistant }] = useField<Values['assistant']>('assistant')
+  const [{ value }, , field] = useField<boolean>('boardConfirms')
+  if (assistant !== 'may write') return null
+  return (
+    <>
+      <div className="settings-gap" />
+      <Checkbox checked={value} hint={intl.formatMessage(m.keyConfirms)} onChange={(on) => void field.setValue(on)}>
+        {intl.formatMessage(m.keyBoardConfirms)}
+      </Checkbox>
+    </>
+  )
+}
+
 /** Issues a key to a program: what it is for, and what it may do. */
 export const KeyDialog = ({
   onIssued,
@@ -71,12 +88,14 @@ export const KeyDialog = ({
   const intl = useIntl()
   const [create] = api.apiKeys.useCreate()
   const submit = useSubmit(
-    async ({ name, rights, assistant, dailyCalls }: Values) => {
+    async ({ name, rights, assistant, boardConfirms, dailyCalls }: Values) => {
       const use = assistant === 'none' ? {} : { assistant }
+      const confirms = assistant === 'may write' && boardConfirms ? { boardConfirms } : {}
       const { _id, apiKey = '' } = await create({
         name: name.trim(),
         rights,
         ...use,
+        ...confirms,
         ...(dailyCalls === null ? {} : { dailyCalls }),
       }).unwrap()
       onIssued({ _id, apiKey, rights, ...use })
@@ -93,7 +112,7 @@ export const KeyDialog = ({
   })
   return (
     <Formik<Values>
-      initialValues={{ name: '', rights: ['/sales'], assistant: 'none', dailyCalls: null }}
+      initialValues={{ name: '', rights: ['/sales'], assistant: 'none', boardConfirms: false, dailyCalls: null }}
       validate={validate}
       onSubmit={submit}
     >
@@ -101,6 +120,7 @@ export const KeyDialog = ({
         <TextField name="name" label={intl.formatMessage(m.keyName)} hint={intl.formatMessage(m.keyNameHint)} data-autofocus />
         <div className="settings-gap" />
         <AssistantField />
+        <ConfirmField />
         <div className="settings-gap" />
         <RightsField />
         <div className="settings-gap" />

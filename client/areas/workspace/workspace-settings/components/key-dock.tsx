@@ -4,7 +4,10 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { formatNumber } from '../../../../lib/format'
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
+import { failureOf } from '../../../../ui/form/form-error'
+import { toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { keyRightNames, namedKeyRights } from '../key-rights'
@@ -21,12 +24,20 @@ export const RevokedBy = ({ apiKey: { hasEnded, updater, updated, created } }: {
 }
 
 /** The proposals of an assistant's key, and who confirms them. */
-const KeyProposals = ({ keyId }: { keyId: string }) => {
+const KeyProposals = ({ apiKey: { _id: keyId, boardConfirms = false, status } }: { apiKey: ApiKey }) => {
   const intl = useIntl()
+  const [patch, { isLoading }] = api.apiKeys.usePatch()
   const locale = useLocale()
   const waiting = api.proposals.useFind({ keyId, status: 'waiting', $limit: 1 }).data?.total
   const confirmed = api.proposals.useFind({ keyId, status: 'confirmed', $limit: 1 }).data?.total
   const refused = api.proposals.useFind({ keyId, status: 'refused', $limit: 1 }).data?.total
+  const leaveToBoard = async (on: boolean): Promise<void> => {
+    try {
+      await patch({ id: keyId, data: { boardConfirms: on } }).unwrap()
+    } catch (thrown) {
+      toastError(failureOf(thrown).message)
+    }
+  }
   const lines = [
     { label: m.keyWaiting, count: waiting },
     { label: m.keyConfirmed, count: confirmed },
@@ -34,7 +45,15 @@ const KeyProposals = ({ keyId }: { keyId: string }) => {
   ]
   return (
     <DockPart title={intl.formatMessage(m.keyProposals)}>
-      <p className="second">{intl.formatMessage(m.keyConfirms)}</p>
+      <Checkbox
+        asSwitch
+        checked={boardConfirms}
+        disabled={isLoading || status === 'revoked'}
+        hint={intl.formatMessage(m.keyConfirms)}
+        onChange={(on) => void leaveToBoard(on)}
+      >
+        {intl.formatMessage(m.keyBoardConfirms)}
+      </Checkbox>
       <dl className="settings-key-facts">
         {lines.map(({ label, count }) => (
           <div key={label.id}>
@@ -90,7 +109,7 @@ export const KeyDock = ({ apiKey, issued, onIssued, onClose }: KeyDockProps) => 
   const intl = useIntl()
   const locale = useLocale()
   const today = useToday()
-  const { _id, name, hint, rights, assistant, status, usedAt, calls, dailyCalls, endsAt, creator, created, failures } = apiKey
+  const { name, hint, rights, assistant, status, usedAt, calls, dailyCalls, endsAt, creator, created, failures } = apiKey
   const isRevoked = status === 'revoked'
   const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
   const use = { 'may read': m.keyReads, 'may write': m.keyProposes }
@@ -140,7 +159,7 @@ export const KeyDock = ({ apiKey, issued, onIssued, onClose }: KeyDockProps) => 
           ))}
         </dl>
       </DockPart>
-      {assistant === 'may write' && <KeyProposals keyId={_id} />}
+      {assistant === 'may write' && <KeyProposals apiKey={apiKey} />}
       <FailedCalls failures={failures} />
       {assistant && !issued && !isRevoked && (
         <DockPart>

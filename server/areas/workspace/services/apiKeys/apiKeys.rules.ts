@@ -18,13 +18,17 @@ const assertEnd = (endsAt: Date, before: StoredOf<'apiKeys'>, now: Date): void =
 
 export const apiKeysRules: ServiceRules<'apiKeys'> = {
   /** The key itself is in this one answer only. */
-  create: async (call, { name, rights, assistant, dailyCalls }) => {
+  create: async (call, { name, rights, assistant, boardConfirms, dailyCalls }) => {
     const { app, service, params, caller } = call
     const apiKey = newKey()
     const kept = await service.run(params, [], async (work) => {
       const workspace = await app.get('database').platformRecords('workspaces').byId(caller.workspaceId)
       if (!workspace) throw AppError.of('request.not-found')
-      const use = { ...(assistant ? { assistant } : {}), ...(dailyCalls === undefined ? {} : { dailyCalls }) }
+      const use = {
+        ...(assistant ? { assistant } : {}),
+        ...(boardConfirms === undefined ? {} : { boardConfirms }),
+        ...(dailyCalls === undefined ? {} : { dailyCalls }),
+      }
       return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights, ...use })), apiKey }
     })
     await noteAccess(app.get('database'), app.get('now')(), caller, { kind: 'key-made', what: name, once: kept._id })
