@@ -1,3 +1,4 @@
+import { catalogue } from '@shared/registry/catalogue'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Application } from '../../kernel/application'
 import { AppError, toFeathersError } from '../../platform/errors'
@@ -65,10 +66,8 @@ export const assistantsAnswer = (app: Application, publicUrl: string): Middlewar
 }
 
 /** What a tool refused by itself stands with the key, as what a service refuses does. */
-const noteRefusal = ({ app, caller, language }: ToolCall, service: string, refused: AppError): void => {
-  const { code: status } = toFeathersError(refused, language)
-  app.get('access').noteFailure(caller, { verb: 'POST', service: service.slice(0, 80), status, code: refused.code })
-}
+const noteRefusal = ({ app, caller }: ToolCall, service: string, { code }: AppError): void =>
+  app.get('access').noteFailure(caller, { verb: 'POST', service: service.slice(0, 80), status: catalogue[code].status, code })
 
 /** The key that a request brings; a member's token is none. */
 const keyIn = ({ authorization, 'x-api-key': apiKey }: IncomingHttpHeaders): unknown =>

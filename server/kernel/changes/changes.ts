@@ -1,3 +1,4 @@
+import { catalogue } from '@shared/registry/catalogue'
 import { declarations } from '@shared/registry/declarations'
 import { AppError } from '../../platform/errors'
 import type { Middleware } from '../../platform/http/middleware'
@@ -50,10 +51,17 @@ export const changesAnswer =
     if (ctx.path !== PATH || ctx.method !== 'GET') return next()
     const caller = await app.get('access').authenticate(credentialsOf(ctx.req.headers))
     ctx.hook = { params: { caller } } as never
-    app.get('access').countCall(caller)
-    if (!caller.workspaceId || !allows('member', caller)) throw AppError.of('rights.missing')
-    const asked = questionOf(parseQueryString(ctx.querystring), caller)
-    ctx.body = await changesSince(app, caller, asked)
+    try {
+      app.get('access').countCall(caller)
+      if (!caller.workspaceId || !allows('member', caller)) throw AppError.of('rights.missing')
+      ctx.body = await changesSince(app, caller, questionOf(parseQueryString(ctx.querystring), caller))
+    } catch (thrown) {
+      if (thrown instanceof AppError) {
+        const { code } = thrown
+        app.get('access').noteFailure(caller, { verb: 'GET', service: 'changes', status: catalogue[code].status, code })
+      }
+      throw thrown
+    }
     const { ip } = ctx.feathers as { readonly ip?: string }
     await noteSeen(app, { caller, ...(ip === undefined ? {} : { ip }), services: servicesIn(ctx.body as Changes) })
     return undefined

@@ -68,7 +68,7 @@ const KeyProposals = ({ apiKey: { _id: keyId, boardConfirms = false, status } }:
 }
 
 /** The last calls that were refused or failed, the newest first. */
-const FailedCalls = ({ failures = [] }: Pick<ApiKey, 'failures'>) => {
+const FailedCalls = ({ failures }: { failures: NonNullable<ApiKey['failures']> }) => {
   const intl = useIntl()
   const locale = useLocale()
   return (
@@ -160,7 +160,7 @@ export const KeyDock = ({ apiKey, issued, onIssued, onClose }: KeyDockProps) => 
         </dl>
       </DockPart>
       {assistant === 'may write' && <KeyProposals apiKey={apiKey} />}
-      <FailedCalls failures={failures} />
+      <FailedCalls failures={failures ?? []} />
       {assistant && !issued && !isRevoked && (
         <DockPart>
           <AssistantAddress />

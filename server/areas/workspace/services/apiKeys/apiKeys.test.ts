@@ -75,7 +75,7 @@ test('a key makes so many calls a day as its company allows, over REST and other
 
 test('what a program called in vain stands with its key for the board: what and why, never what was sent', async () => {
   const { founder } = await fixture.company()
-  const { body } = await fixture.post('apiKeys', { name: 'Web', rights: ['/sales'], dailyCalls: 6 }, { as: founder })
+  const { body } = await fixture.post('apiKeys', { name: 'Web', rights: ['/sales'], dailyCalls: 7 }, { as: founder })
   const [key, path] = [String(body['apiKey']), `apiKeys/${String(body['_id'])}`]
   const told = async () => (await fixture.get(path, { as: founder })).body['failures']
   await fixture.get('orders?group=sales', { key })
@@ -86,6 +86,7 @@ test('what a program called in vain stands with its key for the board: what and 
   const unread = { at, verb: 'GET', service: 'funds', status: 403, code: 'rights.missing', times: 2 }
   expect(await told()).toEqual([unread])
   expect((await fixture.get(path, { key })).status).toBe(403)
+  await fixture.get('changes?services=nothing', { key })
   await fixture.post('assets', { name: ' ', group: 'Customers', phone: '0901 234 567' }, { key })
   await fixture.post('orders', { group: 'sales', customerId: 'x' }, { key })
   await fixture.get('orders?group=sales', { key })
@@ -94,6 +95,7 @@ test('what a program called in vain stands with its key for the board: what and 
   expect(failures.map(({ service, status, times }) => [service, status, times])).toEqual([
     ['funds', 403, 2],
     ['apiKeys', 403, 1],
+    ['changes', 400, 1],
     ['assets', 400, 1],
     ['orders', 400, 1],
     ['orders', 429, 1],
