@@ -179,12 +179,7 @@ it('Beside what taxpayer the company is stands what saving changes: products by 
   expect(screen.getByText('get VAT: 3 at 8%, 1 at 5%, 1 at 10%')).toBeInTheDocument()
   expect(screen.getByText(/^6 orders that are still to be delivered/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/sales/orders/toShip/null/1900-01-01/2026-06-30')
-  expect(
-    calls
-      .filter(({ path }) => path === 'orders')
-      .at(-1)
-      ?.query.get('until'),
-  ).toBe('2026-06-30')
+  expect(calls.findLast(({ path }) => path === 'orders')?.query.get('until')).toBe('2026-06-30')
 
   expect(screen.getByRole('button', { name: 'Save from 01/07/2026' })).toBeEnabled()
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))

@@ -1,6 +1,5 @@
 import { isDay } from '@shared/foundation/days/days'
 import { BOOK_COSTS, TAX_BOOKS, type BookCosts, type TaxBook } from '@shared/areas/trade/services/tax-book'
-import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
@@ -46,19 +45,23 @@ const ReadBook = (asked: { book: TaxBook; since: Day; until: Day }) => {
   return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />
 }
 
-/** Read one after the other, so that the paper shows all of them or none. */
-const ReadBooks = ({ books, since, until }: { books: readonly TaxBook[]; since: Day; until: Day }) => {
-  const [read, setRead] = useState<readonly Book[]>([])
+interface BooksRead {
+  books: readonly TaxBook[]
+  since: Day
+  until: Day
+  /** Those that are there, the first of the books. */
+  read?: readonly Book[]
+}
+
+/** Read one after the other, so that the paper shows all of them or none; each follows what changes meanwhile. */
+const ReadBooks = ({ books, read = [], ...range }: BooksRead) => {
   const next = books[read.length]
-  const { currentData, error, refetch, isFetching } = api.orders.useReport(
-    'taxBook',
-    { book: next ?? 'S1a', since, until },
-    { skip: next === undefined },
-  )
-  useEffect(() => {
-    if (currentData && currentData.book === next) setRead((before) => [...before, currentData])
-  }, [currentData, next])
-  if (next === undefined) return <BooksPaper books={read} since={since} until={until} />
+  return next === undefined ? <BooksPaper books={read} {...range} /> : <ReadNext books={books} next={next} read={read} {...range} />
+}
+
+const ReadNext = ({ books, next, read, ...range }: BooksRead & { next: TaxBook; read: readonly Book[] }) => {
+  const { data, error, refetch, isFetching } = api.orders.useReport('taxBook', { book: next, ...range })
+  if (data) return <ReadBooks books={books} read={[...read, data]} {...range} />
   return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />
 }
 
