@@ -81,7 +81,13 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
                 {intl.formatMessage(m.giveUp)}
               </Button>
             )}
-            <Button type="submit" kind={dirty ? 'primary' : 'plain'} busy={isSubmitting} disabled={!dirty}>
+            <Button
+              type="submit"
+              kind={dirty ? 'primary' : 'plain'}
+              busy={isSubmitting}
+              disabled={!dirty}
+              {...(verb && dirty && { kbd: 'Ctrl ↵' })}
+            >
               {verb && dirty ? verb(values) : intl.formatMessage(recordMessages.save)}
             </Button>
           </div>
