@@ -30,7 +30,7 @@ export const TaxBookScreen = () => {
   return known.length === 1 ? (
     <ReadBook book={first} since={since} until={until} />
   ) : (
-    <ReadBooks key={`${book} ${since} ${until}`} books={known} since={since} until={until} />
+    <ReadBooks key={`${book} ${since} ${until}`} books={known} read={NONE_READ} since={since} until={until} />
   )
 }
 
@@ -45,21 +45,23 @@ const ReadBook = (asked: { book: TaxBook; since: Day; until: Day }) => {
   return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />
 }
 
+const NONE_READ: readonly Book[] = []
+
 interface BooksRead {
   books: readonly TaxBook[]
   since: Day
   until: Day
   /** Those that are there, the first of the books. */
-  read?: readonly Book[]
+  read: readonly Book[]
 }
 
 /** Read one after the other, so that the paper shows all of them or none; each follows what changes meanwhile. */
-const ReadBooks = ({ books, read = [], ...range }: BooksRead) => {
+const ReadBooks = ({ books, read, ...range }: BooksRead) => {
   const next = books[read.length]
   return next === undefined ? <BooksPaper books={read} {...range} /> : <ReadNext books={books} next={next} read={read} {...range} />
 }
 
-const ReadNext = ({ books, next, read, ...range }: BooksRead & { next: TaxBook; read: readonly Book[] }) => {
+const ReadNext = ({ books, next, read, ...range }: BooksRead & { next: TaxBook }) => {
   const { data, error, refetch, isFetching } = api.orders.useReport('taxBook', { book: next, ...range })
   if (data) return <ReadBooks books={books} read={[...read, data]} {...range} />
   return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />

@@ -12,11 +12,9 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { Panel } from '../../../../ui/Panel/Panel'
 import { rateText } from '../../../tax/parts/vat/rates'
 import { useTaxLaw } from '../../../tax/parts/vat/use-tax-law'
+import { FIRST_DAY } from '../first-day'
 import { taxSettingMessages as m } from '../messages'
 import type { TaxValues } from './tax-values'
-
-/** Before any books of a company. */
-const FIRST_DAY = '1900-01-01'
 
 interface TaxChangesProps {
   /** What the company says of itself so far. */
