@@ -11,6 +11,15 @@ import { bulkRunMessages as m } from './messages'
 import { FieldError } from '../../ui/Field/FieldError'
 import './bulk-run.css'
 
+/** What a run says in place of "changed": each by a count. */
+interface BulkWords {
+  /** Beforehand, in place of "one by one". */
+  readonly each: string
+  readonly verb: (count: number) => string
+  readonly done: (count: number) => string
+  readonly refused: (count: number) => string
+}
+
 /** What is done to each of several records. */
 export interface BulkRun<R> {
   /** What it is called, as a question. */
@@ -20,6 +29,8 @@ export interface BulkRun<R> {
   readonly about?: string
   /** Reads the records it is for. */
   readonly gather: () => Promise<readonly R[]>
+  /** Its own words, where what is done is no change; what is done so stands, and isn't taken back from here. */
+  readonly words?: BulkWords
   /** Changes one, as a part of the change of all of them; answers whether there was anything to do. */
   readonly change: (record: R, bulkId: string) => Promise<boolean>
 }
@@ -85,6 +96,12 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
   }
   const running = progress?.running ?? false
   const left = progress ? progress.all - progress.done : count
+  const words: BulkWords = run.words ?? {
+    each: intl.formatMessage(m.each, { count }),
+    verb: (all) => intl.formatMessage(m.runAll, { count: all }),
+    done: (changed) => intl.formatMessage(m.changed, { count: changed }),
+    refused: (refused) => intl.formatMessage(m.notChanged, { count: refused }),
+  }
   if (takesBack) return <TakeBackDialog of={{ bulkId }} onClose={onClose} />
   return (
     <Dialog
@@ -97,15 +114,17 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
           <Button onClick={() => void (stopped.current = true)}>{intl.formatMessage(m.stop)}</Button>
         ) : (
           <>
-            {progress && progress.changed > 0 && (
+            {!run.words && progress && progress.changed > 0 && (
               <Button kind="quiet" icon="undo" onClick={() => setTakesBack(true)}>
                 {intl.formatMessage(m.takeBack, { count: progress.changed })}
               </Button>
             )}
-            <Button onClick={onClose}>{intl.formatMessage(m.close)}</Button>
+            <Button data-autofocus={run.words && !progress ? true : undefined} onClick={onClose}>
+              {intl.formatMessage(m.close)}
+            </Button>
             {left > 0 && (
-              <Button kind={run.danger ? 'danger' : 'primary'} data-autofocus onClick={() => void start()}>
-                {intl.formatMessage(progress ? m.goOn : m.runAll, { count: left })}
+              <Button kind={run.danger ? 'danger' : 'primary'} data-autofocus={run.words ? undefined : true} onClick={() => void start()}>
+                {progress ? intl.formatMessage(m.goOn, { count: left }) : words.verb(left)}
               </Button>
             )}
           </>
@@ -120,12 +139,11 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
             label={intl.formatMessage(m.progress, { done: progress.done, all: progress.all })}
           />
           <p role="status" className="num">
-            {intl.formatMessage(m.progress, { done: progress.done, all: progress.all })} ·{' '}
-            {intl.formatMessage(m.changed, { count: progress.changed })}
+            {intl.formatMessage(m.progress, { done: progress.done, all: progress.all })} · {words.done(progress.changed)}
           </p>
           {progress.refused.length > 0 && (
             <>
-              <p className="strong">{intl.formatMessage(m.notChanged, { count: progress.refused.length })}</p>
+              <p className="strong">{words.refused(progress.refused.length)}</p>
               <ul className="bulk-run__refused">
                 {progress.refused.map(({ record, why }) => (
                   <li key={record._id}>
@@ -140,7 +158,7 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
         <>
           {run.about && <p className="strong">{run.about}</p>}
           {asks}
-          <p>{intl.formatMessage(m.each, { count })}</p>
+          <p>{words.each}</p>
         </>
       )}
       {failed && <FieldError role="alert">{failed}</FieldError>}

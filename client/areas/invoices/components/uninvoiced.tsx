@@ -2,7 +2,6 @@ import type { Day } from '@shared/foundation/days/days'
 import { MAX_GATHERED } from '@shared/areas/invoices/services/invoices'
 import { groupBy } from '@shared/foundation/group-by'
 import { sumBy } from '@shared/foundation/sum'
-import type { ReportOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -19,9 +18,8 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { invoiceMessages as m, issueMessages as im } from '../messages'
+import { IssueEach, type EachOf, type UninvoicedRow as Row } from './issue-each'
 import './invoices.css'
-
-type Row = ReportOf<'invoices', 'uninvoiced'>['data'][number]
 
 /** Counter sales of one day that may come on one invoice. */
 interface DaySales {
@@ -40,7 +38,7 @@ const useDaysOf = () => {
   }
 }
 
-/** Orders of a range of days whose goods left without an invoice; each is issued from here, counter sales of a day together where the provider takes that. */
+/** Orders of a range of days whose goods left without an invoice; each is issued from here, all of them by one press, counter sales of a day together where the provider takes that. */
 export const Uninvoiced = ({ filters }: { filters: Readonly<Record<string, string>> }) => {
   const intl = useIntl()
   const locale = useLocale()
@@ -51,17 +49,29 @@ export const Uninvoiced = ({ filters }: { filters: Readonly<Record<string, strin
   const { period = '', since = '', until = '' } = filters
   const range = readPeriod({ period, since, until }, today) ?? { from: today, to: today }
   const read = api.invoices.useReport('uninvoiced', { since: range.from, until: range.to })
-  const gathers = api.invoices.useReport('counts', { since: today, until: today }).data?.gathersDay === true
+  const account = api.invoices.useReport('counts', { since: today, until: today }).data
   const count = read.data?.total.count ?? 0
-  if (count === 0 && !isOpen && asked === null) return null
-  const days = gathers ? daysOf(read.data?.data ?? []) : []
+  const [issuing, setIssuing] = useState<Readonly<EachOf> | null>(null)
+  if (count === 0 && !isOpen && asked === null && issuing === null) return null
+  const rows = read.data?.data ?? []
+  const days = account?.gathersDay === true ? daysOf(rows) : []
+  const gathered = new Set(days.flatMap((each) => each.rows.map(({ _id }) => _id)))
+  const ready = rows.filter(({ _id, invoiceStatus }) => invoiceStatus === undefined && !gathered.has(_id))
   const said = ({ day, rows }: DaySales) => ({ count: rows.length, day: formatDate(day) })
   return (
     <div className="invoice-strip invoice-missing">
       <span className="ink-warn">{intl.formatMessage(m.uninvoiced, { count })}</span>
-      <Button size="s" onClick={() => setOpen(true)}>
-        {intl.formatMessage(m.uninvoicedShow)}
-      </Button>
+      <span className="invoice-strip">
+        <Button size="s" onClick={() => setOpen(true)}>
+          {intl.formatMessage(m.uninvoicedShow)}
+        </Button>
+        {account?.provider !== undefined && ready.length > 0 && (
+          <Button size="s" onClick={() => setIssuing({ ready, left: rows.filter((row) => !ready.includes(row)), all: count })}>
+            {intl.formatMessage(m.eachVerb, { count: ready.length })}
+          </Button>
+        )}
+      </span>
+      {issuing && <IssueEach {...issuing} onClose={() => setIssuing(null)} />}
       {isOpen && (
         <Dialog title={intl.formatMessage(m.uninvoicedTitle)} onClose={() => setOpen(false)}>
           {hasFailed(read) ? (

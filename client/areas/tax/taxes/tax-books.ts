@@ -1,4 +1,4 @@
-import type { TaxBook } from '@shared/areas/trade/services/tax-book'
+import { TAX_BOOKS, type TaxBook } from '@shared/areas/trade/services/tax-book'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { TaxYear } from './household'
 
@@ -16,6 +16,14 @@ export const isKept = (book: TaxBook, group: TaxYear['group'], method: 'revenue'
   if (group === 'free') return false
   return book === 'S2a' ? method === 'revenue' : method === 'income'
 }
+
+/** The books that a household keeps, in the order of the circular. */
+export const keptBooks = (group: TaxYear['group'], method: 'revenue' | 'income'): TaxBook[] =>
+  TAX_BOOKS.filter((book) => isKept(book, group, method))
+
+/** Where books of some days are on paper: one, or several together. */
+export const booksAddress = (books: readonly TaxBook[], { since, until }: Pick<Book, 'since' | 'until'>): string =>
+  `/print/tax-book/${books.join(',')}/${since}/${until}`
 
 /** The letters of the form before the lines of costs. */
 export const COST_LETTERS = { goods: 'a', wages: 'b', depreciation: 'c', services: 'd', interest: 'đ', others: 'e' } as const

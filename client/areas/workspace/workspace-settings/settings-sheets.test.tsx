@@ -14,6 +14,7 @@ import { KeyDialog } from './components/key-dialog'
 import { sectionsWith } from './components/settings-sections'
 import { SettingsScreen } from './screens/settings-screen'
 import { StatusSettings } from './components/status-settings'
+import { TaxSettings } from './components/tax-settings'
 
 const workspace = {
   _id: workspaceId,
@@ -151,4 +152,38 @@ it('A key is made for an assistant that proposes', async () => {
     expect(issued).toHaveBeenCalledWith({ _id: 'f'.repeat(24), apiKey: 'socai_x', rights: ['/sales'], assistant: 'may write' }),
   )
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Trợ lý kho', rights: ['/sales'], assistant: 'may write' })
+})
+
+it('Beside what taxpayer the company is stands what saving changes: products by rate, orders that stay without VAT, and the day on the button', async () => {
+  const categoryId = 'c'.repeat(24)
+  const products = [{ vatRate: 5 }, { vatReduced: false }, {}, {}, {}].map((vat, at) => ({
+    _id: `${at}`.repeat(24),
+    rev: 1,
+    categoryId,
+    ...vat,
+  }))
+  const { calls } = startFakeServer(({ path }) => {
+    if (path === 'products') return pageOf(products)
+    if (path === 'categories') return pageOf([{ _id: categoryId, rev: 1, name: 'Trà' }])
+    if (path === 'orders') return { body: { total: 6, limit: 0, skip: 0, data: [] } }
+    return path.includes(workspaceId) ? { body: workspace } : pageOf([])
+  })
+  renderApp(<TaxSettings workspace={record} />, { session: sessionOf(['bod']), at: '/settings' })
+  expect(screen.queryByText(/^If saved from/)).not.toBeInTheDocument()
+  expect(screen.getByText('Rates in use')).toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('radio', { name: /^Company/ }))
+  const day = screen.getByLabelText(/Counts from/)
+  await userEvent.clear(day)
+  await userEvent.type(day, '01/07/2026{Tab}')
+  expect(await screen.findByText('If saved from 01/07/2026')).toBeInTheDocument()
+  expect(await screen.findByText('5 products')).toBeInTheDocument()
+  expect(screen.getByText('get VAT: 3 at 8%, 1 at 5%, 1 at 10%')).toBeInTheDocument()
+  expect(screen.getByText(/^6 orders that are still to be delivered/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/sales/orders/toShip/null/1900-01-01/2026-06-30')
+  expect(calls.findLast(({ path }) => path === 'orders')?.query.get('until')).toBe('2026-06-30')
+
+  expect(screen.getByRole('button', { name: 'Save from 01/07/2026' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText(/^If saved from/)).not.toBeInTheDocument()
 })

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import { Panel } from '../../../../ui/Panel/Panel'
 import type { TaxedPeriod, TaxYear } from '../household'
 import { taxMessages as m } from '../messages'
-import { isKept } from '../tax-books'
+import { booksAddress, isKept, keptBooks } from '../tax-books'
+import { BooksProof } from './books-proof'
 
 interface HouseholdBooksProps {
   year: TaxYear
@@ -27,13 +28,12 @@ export const HouseholdBooks = ({ year, period, method }: HouseholdBooksProps) =>
                 <br />
                 <span className="second muted">{intl.formatMessage(m[`use${book}`])}</span>
               </span>
-              <Link to={`/print/tax-book/${book}/${period.since}/${period.until}`}>
-                {intl.formatMessage(kept ? m.openBook : m.openUnused)}
-              </Link>
+              <Link to={booksAddress([book], period)}>{intl.formatMessage(kept ? m.openBook : m.openUnused)}</Link>
             </li>
           )
         })}
       </ul>
+      <BooksProof key={period.period} books={keptBooks(year.group, method)} period={period} />
     </Panel>
   )
 }

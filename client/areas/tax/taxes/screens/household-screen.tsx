@@ -17,6 +17,7 @@ import { Columns, Page, Panel, Stack } from '../../../../ui/Panel/Panel'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { BooksTools } from '../components/books-tools'
 import { CostPapers } from '../components/cost-papers'
 import { HouseholdBooks } from '../components/household-books'
 import { NextDue } from '../components/next-due'
@@ -24,6 +25,7 @@ import { PeriodTax } from '../components/period-tax'
 import { YearMeter } from '../components/year-meter'
 import { periodOf, shownPeriod, yearsEnd, type TaxYear } from '../household'
 import { taxMessages as m } from '../messages'
+import { keptBooks } from '../tax-books'
 import { periodName } from '../use-period'
 import './tax-screen.css'
 
@@ -85,7 +87,14 @@ export const HouseholdScreen = ({ tax }: { tax: Tax }) => {
           <KnownChoice known={{ at: known, onChange: setKnown, ...moments }} until={period?.until ?? whole.until} />
         </>
       }
-      tools={<ToolButton icon="print" label={intl.formatMessage(page.print)} disabled={!year} onClick={() => window.print()} />}
+      tools={
+        <>
+          <ToolButton icon="print" label={intl.formatMessage(page.print)} disabled={!year} onClick={() => window.print()} />
+          {year && period && known === null && (
+            <BooksTools books={keptBooks(year.group, tax.method)} period={period} name={nameOf(period)} />
+          )}
+        </>
+      }
     >
       <StaleBanner />
       {!year ? (

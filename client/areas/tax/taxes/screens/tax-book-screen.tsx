@@ -10,7 +10,7 @@ import { formatDayRange, type Day } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { reportPageMessages as page } from '../../../../resource/report/messages'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
-import { PrintPage } from '../../../../ui/PrintPage/PrintPage'
+import { PrintPage, PrintSheet } from '../../../../ui/PrintPage/PrintPage'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useToday } from '../../../../ui/zone/zone-context'
@@ -20,11 +20,18 @@ import { useBookFile } from '../use-book-file'
 import { BookTables } from '../components/book-tables'
 import './tax-book.css'
 
-/** A book of a household on paper, in the form of Circular 152/2025. */
+/** Books of a household on paper, in the form of Circular 152/2025: one, or several together, each on sheets of its own. */
 export const TaxBookScreen = () => {
   const { book = '', since = '', until = '' } = useParams()
-  const known = TAX_BOOKS.find((each) => each === book)
-  return known && isDay(since) && isDay(until) ? <ReadBook book={known} since={since} until={until} /> : <NotFound />
+  const asked = book.split(',')
+  const known = TAX_BOOKS.filter((each) => asked.includes(each))
+  const [first] = known
+  if (!first || known.length !== asked.length || !isDay(since) || !isDay(until)) return <NotFound />
+  return known.length === 1 ? (
+    <ReadBook book={first} since={since} until={until} />
+  ) : (
+    <ReadBooks key={`${book} ${since} ${until}`} books={known} read={NONE_READ} since={since} until={until} />
+  )
 }
 
 const ReadBook = (asked: { book: TaxBook; since: Day; until: Day }) => {
@@ -38,33 +45,102 @@ const ReadBook = (asked: { book: TaxBook; since: Day; until: Day }) => {
   return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />
 }
 
+const NONE_READ: readonly Book[] = []
+
+interface BooksRead {
+  books: readonly TaxBook[]
+  since: Day
+  until: Day
+  /** Those that are there, the first of the books. */
+  read: readonly Book[]
+}
+
+/** Read one after the other, so that the paper shows all of them or none; each follows what changes meanwhile. */
+const ReadBooks = ({ books, read, ...range }: BooksRead) => {
+  const next = books[read.length]
+  return next === undefined ? <BooksPaper books={read} {...range} /> : <ReadNext books={books} next={next} read={read} {...range} />
+}
+
+const ReadNext = ({ books, next, read, ...range }: BooksRead & { next: TaxBook }) => {
+  const { data, error, refetch, isFetching } = api.orders.useReport('taxBook', { book: next, ...range })
+  if (data) return <ReadBooks books={books} read={[...read, data]} {...range} />
+  return error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />
+}
+
+const BackToTaxes = () => (
+  <ButtonLink kind="quiet" icon="arrow-left" to="/report/tax">
+    {useIntl().formatMessage(m.backToTaxes)}
+  </ButtonLink>
+)
+
+const PrintButton = () => (
+  <Button kind="primary" icon="print" onClick={() => window.print()}>
+    {useIntl().formatMessage(page.print)}
+  </Button>
+)
+
+/** What isn't on the paper. */
+const LeftOut = ({ books }: { books: readonly Book[] }) => {
+  const intl = useIntl()
+  const more = books.reduce((sum, book) => sum + (book.more ?? 0), 0)
+  return (
+    <>
+      {books.some(({ withheld }) => withheld) && <p className="ink-warn">{intl.formatMessage(m.withheld)}</p>}
+      {more > 0 && <p className="ink-warn">{intl.formatMessage(m.moreRows, { count: more })}</p>}
+    </>
+  )
+}
+
+const BooksPaper = ({ books, since, until }: { books: readonly Book[]; since: Day; until: Day }) => (
+  <PrintPage
+    title={`${books.map(({ book }) => `${book}-HKD`).join(', ')} ${formatDayRange(since, until)}`}
+    tools={
+      <>
+        <BackToTaxes />
+        <PrintButton />
+        <LeftOut books={books} />
+      </>
+    }
+  >
+    {books.map((book) => (
+      <PrintSheet key={book.book}>
+        <BookSheet book={book} />
+      </PrintSheet>
+    ))}
+  </PrintPage>
+)
+
 const BookPaper = ({ book }: { book: Book }) => {
   const intl = useIntl()
-  const today = useToday()
   const fileOf = useBookFile()
-  const { taxpayer, since, until } = book
-  const title = intl.formatMessage(m[`title${book.book}`])
-  const [year, month, dayOfMonth] = today.split('-')
   return (
     <PrintPage
-      title={`${book.book}-HKD ${formatDayRange(since, until)}`}
+      title={`${book.book}-HKD ${formatDayRange(book.since, book.until)}`}
       tools={
         <>
-          <ButtonLink kind="quiet" icon="arrow-left" to="/report/tax">
-            {intl.formatMessage(m.backToTaxes)}
-          </ButtonLink>
+          <BackToTaxes />
           {book.book === 'S2d' && <CostsChoice costs={book.costs ?? 'books'} />}
           {book.book === 'S2d' && <GoodsChoice book={book} />}
           <DownloadMenu file={() => fileOf(book)} />
-          <Button kind="primary" icon="print" onClick={() => window.print()}>
-            {intl.formatMessage(page.print)}
-          </Button>
-          {book.withheld && <p className="ink-warn">{intl.formatMessage(m.withheld)}</p>}
-          {book.more !== undefined && <p className="ink-warn">{intl.formatMessage(m.moreRows, { count: book.more })}</p>}
+          <PrintButton />
+          <LeftOut books={[book]} />
           {book.book === 'S3a' && <p className="muted">{intl.formatMessage(m.emptyForm)}</p>}
         </>
       }
     >
+      <BookSheet book={book} />
+    </PrintPage>
+  )
+}
+
+/** A book as its form has it: head, title, rows, signature. */
+const BookSheet = ({ book }: { book: Book }) => {
+  const intl = useIntl()
+  const today = useToday()
+  const { taxpayer, since, until } = book
+  const [year, month, dayOfMonth] = today.split('-')
+  return (
+    <>
       <header className="tax-book__head">
         <p>
           <b>{intl.formatMessage(m.payerOnBook, { name: taxpayer?.name ?? '' })}</b>
@@ -79,7 +155,7 @@ const BookPaper = ({ book }: { book: Book }) => {
           {intl.formatMessage(m.formLaw)}
         </p>
       </header>
-      <h1 className="tax-book__title">{title}</h1>
+      <h1 className="tax-book__title">{intl.formatMessage(m[`title${book.book}`])}</h1>
       <p className="tax-book__about">
         {intl.formatMessage(m.placeOfBusiness, { address: taxpayer?.address ?? '' })}
         <br />
@@ -96,7 +172,7 @@ const BookPaper = ({ book }: { book: Book }) => {
           {intl.formatMessage(m.signHint)}
         </p>
       </footer>
-    </PrintPage>
+    </>
   )
 }
 

@@ -5,10 +5,8 @@ import { api } from '../../../../api/api'
 import { formatNumber, type Day } from '../../../../lib/format'
 import { Icon } from '../../../../ui/icons/Icon'
 import { useLocale } from '../../../../ui/zone/zone-context'
+import { FIRST_DAY } from '../first-day'
 import { settingsMessages as m } from '../messages'
-
-/** Before any books of a company. */
-const FIRST_DAY = '1900-01-01'
 
 /** What isn't settled yet and would lie in the closed days: entries that wait, and orders whose goods haven't moved. */
 export const OpenBefore = ({ until }: { until: Day }) => {

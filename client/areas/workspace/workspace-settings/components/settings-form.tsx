@@ -12,7 +12,8 @@ import { useValidation } from '../../../../resource/use-validation'
 import { Button } from '../../../../ui/Button/Button'
 import { Unsaved } from '../../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../../ui/form/Form'
-import { Panel } from '../../../../ui/Panel/Panel'
+import { Columns, Panel, Stack } from '../../../../ui/Panel/Panel'
+import { settingsMessages as m } from '../messages'
 import './settings.css'
 
 type Workspace = RecordOf<'workspaces'>
@@ -32,12 +33,16 @@ interface SettingsFormProps<V extends object> {
   labels: Partial<Record<keyof V & string, string>>
   /** Those of the labels whose fields can simply be written back. */
   reversible?: Partial<Record<keyof V & string, string>>
+  /** At the right of the sheet: what saving changes. The buttons stand under it. */
+  side?: ReactNode
+  /** What the button says, where it isn't `Save`. */
+  verb?: (values: V) => string
   children: ReactNode
 }
 
 /** Some settings on a sheet of their own, saved together; untouched fields follow what others save. */
 export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
-  const { title, workspace, valuesOf, patchOf, required = [], within, validate, labels, reversible, children } = props
+  const { title, workspace, valuesOf, patchOf, required = [], within, validate, labels, reversible, side, verb, children } = props
   const intl = useIntl()
   const [patch] = api.workspaces.usePatch()
   const form = useRecordForm<Workspace, V>({
@@ -59,22 +64,53 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
   }))
   const withinLimits = useValidation<V>(changeShape(workspaces), judged)
   return (
-    <Panel title={title}>
-      <Formik {...form.formik} validate={(values) => ({ ...withinLimits(values), ...validate?.(values) })}>
-        {({ isSubmitting, dirty, values }) => (
-          <Form label={title}>
+    <Formik {...form.formik} validate={(values) => ({ ...withinLimits(values), ...validate?.(values) })}>
+      {({ isSubmitting, dirty, values, resetForm }) => {
+        const sheet = (
+          <>
             <FormError />
             <RecordConflict form={form} values={values} labels={labels} />
             {children}
-            <div className="settings-foot">
-              {dirty && <Unsaved />}
-              <Button type="submit" kind={dirty ? 'primary' : 'plain'} busy={isSubmitting} disabled={!dirty}>
-                {intl.formatMessage(recordMessages.save)}
+          </>
+        )
+        const foot = (
+          <div className="settings-foot">
+            {dirty && <Unsaved />}
+            {side && dirty && (
+              <Button disabled={isSubmitting} onClick={() => resetForm()}>
+                {intl.formatMessage(m.giveUp)}
               </Button>
-            </div>
+            )}
+            <Button
+              type="submit"
+              kind={dirty ? 'primary' : 'plain'}
+              busy={isSubmitting}
+              disabled={!dirty}
+              {...(verb && dirty && { kbd: 'Ctrl ↵' })}
+            >
+              {verb && dirty ? verb(values) : intl.formatMessage(recordMessages.save)}
+            </Button>
+          </div>
+        )
+        return side ? (
+          <Form label={title}>
+            <Columns side={290}>
+              <Panel title={title}>{sheet}</Panel>
+              <Stack>
+                {side}
+                {foot}
+              </Stack>
+            </Columns>
           </Form>
-        )}
-      </Formik>
-    </Panel>
+        ) : (
+          <Panel title={title}>
+            <Form label={title}>
+              {sheet}
+              {foot}
+            </Form>
+          </Panel>
+        )
+      }}
+    </Formik>
   )
 }

@@ -9,6 +9,7 @@ import { errorText } from '@shared/registry/catalogue'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useField, useFormikContext, type FormikErrors } from 'formik'
 import { useIntl, type IntlShape } from 'react-intl'
+import { recordMessages } from '../../../../components/record-form/messages'
 import { formatDate, formatMoney, formatNumber } from '../../../../lib/format'
 import { Field } from '../../../../ui/Field/Field'
 import { CheckboxField, SelectField, SwitchField } from '../../../../ui/form/ChoiceFields'
@@ -22,27 +23,13 @@ import { rateOptions } from '../../../tax/parts/vat/rates'
 import { useTaxLaw } from '../../../tax/parts/vat/use-tax-law'
 import { taxSettingMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
+import { TaxChanges } from './tax-changes'
 import { TaxTrial } from './tax-trial'
+import type { PayerKind, TaxValues } from './tax-values'
 
-type Kind = 'nothing' | 'household' | 'company'
 type Tax = NonNullable<WorkspaceOptions['tax']>
 
-interface Values {
-  kind: Kind
-  vat: 'deduction' | 'direct'
-  industry: Industry
-  method: 'revenue' | 'income'
-  period: 'quarter' | 'month'
-  taxCode: string
-  legalName: string
-  legalAddress: string
-  since: Day | null
-  vatRate: string
-  vatReduced: boolean
-  pricesIncludeVat: boolean
-}
-
-const valuesOf = ({ tax, pricesIncludeVat = false }: WorkspaceOptions, today: string): Values => ({
+const valuesOf = ({ tax, pricesIncludeVat = false }: WorkspaceOptions, today: string): TaxValues => ({
   kind: tax?.kind ?? 'nothing',
   vat: tax?.kind === 'company' ? tax.vat : 'deduction',
   industry: tax?.kind === 'household' ? tax.industry : 'goods',
@@ -69,7 +56,7 @@ const taxOf = ({
   since,
   vatRate,
   vatReduced,
-}: Values): Tax | null => {
+}: TaxValues): Tax | null => {
   if (kind === 'nothing' || since === null) return null
   const payer = { taxCode: taxCode.trim(), legalName: legalName.trim(), legalAddress: legalAddress.trim(), since }
   if (kind === 'household') return { kind, ...payer, industry, method, period }
@@ -94,7 +81,7 @@ const Choice = <K extends string>({ name, label, hint, words }: ChoiceProps<K>) 
   )
 }
 interface ChoiceProps<K extends string> {
-  readonly name: keyof Values
+  readonly name: keyof TaxValues
   readonly label: string
   readonly hint?: string
   readonly words: Readonly<Record<K, string>>
@@ -102,9 +89,9 @@ interface ChoiceProps<K extends string> {
 
 const Kinds = () => {
   const intl = useIntl()
-  const [{ value }, , field] = useField<Kind>('kind')
+  const [{ value }, , field] = useField<PayerKind>('kind')
   return (
-    <WayChoice<Kind>
+    <WayChoice<PayerKind>
       label={intl.formatMessage(m.payer)}
       chosen={value}
       onChoose={(key) => void field.setValue(key)}
@@ -120,7 +107,7 @@ const Kinds = () => {
 const CompanyFields = () => {
   const intl = useIntl()
   const locale = useLocale()
-  const { values } = useFormikContext<Values>()
+  const { values } = useFormikContext<TaxValues>()
   const reduction = useTaxLaw().reductions.at(-1)
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   return (
@@ -198,7 +185,7 @@ const HouseholdFields = () => {
 
 const PayerFields = ({ lockDate, isFirst }: { lockDate: Day | undefined; isFirst: boolean }) => {
   const intl = useIntl()
-  const { values } = useFormikContext<Values>()
+  const { values } = useFormikContext<TaxValues>()
   if (values.kind === 'nothing') return isFirst ? null : <p className="second">{intl.formatMessage(m.ends)}</p>
   return (
     <>
@@ -213,24 +200,6 @@ const PayerFields = ({ lockDate, isFirst }: { lockDate: Day | undefined; isFirst
         required
       />
     </>
-  )
-}
-
-/** What saving changes, in words. */
-const Changes = () => {
-  const intl = useIntl()
-  const { values, dirty } = useFormikContext<Values>()
-  if (!dirty || values.kind === 'nothing' || values.since === null) return null
-  const isTaxed = values.kind === 'company' && values.vat === 'deduction'
-  return (
-    <section className="settings-tax-changes">
-      <b>{intl.formatMessage(m.ifSaved, { day: formatDate(values.since) })}</b>
-      <ul>
-        {(isTaxed ? [m.changesOrders, m.changesRevenue, m.changesDebts, m.changesBefore] : [m.changesNone]).map((message) => (
-          <li key={message.id}>{intl.formatMessage(message)}</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -286,7 +255,7 @@ export const TaxSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }
     legalAddress: intl.formatMessage(m.legalAddress),
     since: intl.formatMessage(m.since),
   }
-  const validate = ({ kind, taxCode, legalName, legalAddress, since }: Values): FormikErrors<Values> => {
+  const validate = ({ kind, taxCode, legalName, legalAddress, since }: TaxValues): FormikErrors<TaxValues> => {
     if (kind === 'nothing') return {}
     const code = taxCode.trim()
     return {
@@ -301,12 +270,23 @@ export const TaxSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }
   return (
     <>
       <TaxTrial workspace={workspace} />
-      <SettingsForm<Values>
+      <SettingsForm<TaxValues>
         title={intl.formatMessage(m.title)}
         workspace={workspace}
         labels={labels}
         within={null}
         validate={validate}
+        side={
+          <>
+            <TaxChanges tax={tax} />
+            <RatesInUse />
+          </>
+        }
+        verb={({ kind, since }) =>
+          kind === 'nothing' || since === null
+            ? intl.formatMessage(recordMessages.save)
+            : intl.formatMessage(m.saveFrom, { day: formatDate(since) })
+        }
         valuesOf={({ opts }) => valuesOf(opts, today)}
         patchOf={({ pricesIncludeVat, ...changes }, values) => ({
           opts: {
@@ -319,9 +299,7 @@ export const TaxSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }
         <Kinds />
         <div className="settings-gap" />
         <PayerFields lockDate={lockDate} isFirst={tax === undefined} />
-        <Changes />
       </SettingsForm>
-      <RatesInUse />
     </>
   )
 }

@@ -345,6 +345,29 @@ test('what left without an invoice is listed, and counts say how far the others 
   }
 })
 
+test('two people who issue all that left without an invoice at once come to one invoice of each order', async () => {
+  const other = await opened('viettel')
+  for (const order of [await sell(other), await sell(other), await sell(other)])
+    await other.api.patch('orders', order._id, { status: 'shipped' } as never)
+  const list = () =>
+    other.api.report<{ total: { count: number }; data: { _id: string }[] }>('invoices', {
+      report: 'uninvoiced',
+      since: '2026-11-20',
+      until: '2026-11-20',
+    })
+  const { data: rows } = await list()
+  const seller = await other.member('/sales')
+  const pressed = await Promise.all(
+    [other.api, seller.api].flatMap((api) => rows.map(({ _id }) => api.send('POST', 'invoices', { orderIds: [_id] }))),
+  )
+  expect(pressed.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
+  await workOff()
+  const { data: made } = await other.api.find('invoices', {})
+  expect(made.map(({ status, orderIds }) => [status, orderIds.length])).toEqual([1, 2, 3].map(() => ['issued', 1]))
+  expect([new Set(made.map(({ number }) => number)).size, new Set(made.flatMap(({ orderIds }) => orderIds)).size]).toEqual([3, 3])
+  expect((await list()).total.count).toBe(0)
+})
+
 test('what left without an invoice is told when its month is closed, to whoever issues invoices alone', async () => {
   const kindsOf = async (of: Shop): Promise<[string, number, number | undefined][]> => {
     const { data } = await of.api.report<{ data: { kind: string; count: number; amount?: number }[] }>('seals', {

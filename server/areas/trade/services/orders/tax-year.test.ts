@@ -229,4 +229,11 @@ test('S2b, S2c, S2d and S2e of a quarter agree with the business report, stock a
   expect(goods.amount).toBe(stock.total.value)
   const funds = await shop.api.report<{ labels: { balance: number }[] }>('funds', { report: 'funds', ...quarter } as never)
   expect(money.amount).toBe(funds.labels.reduce((sum, { balance }) => sum + balance, 0))
+  // Of days that are over the stock of their last evening is what the book ends with.
+  await on('2026-06-02')
+  const [past, evening] = [
+    await book('S2d', { since: '2026-04-01', until: '2026-05-31' }),
+    await shop.api.report<ReportOf<'products', 'stockValue'>>('products', { report: 'stockValue', asOf: '2026-05-31' } as never),
+  ]
+  expect([past.amount, evening.total.value]).toEqual([480_000, 480_000])
 })
