@@ -337,6 +337,25 @@ test('carriers’ own labels are fetched by the server; which were printed is ke
   expect((await driver.api.refused('PATCH', `deliveries/${one.delivery._id}`, { action: 'print' })).code).toBe(404)
 })
 
+test('forty labels of mixed carriers are asked for at once: GHN’s come in one print, in the order in which they were chosen', async () => {
+  const made: Delivery[] = []
+  for (const carrier of ['ghn', 'ghtk', 'own'] as const)
+    for (let count = carrier === 'ghn' ? 20 : 10; count > 0; count--) made.push(await send(await shipped(1), carrier, { cod: 100_000 }))
+  await turn(0)
+  // The list has the newest first.
+  const deliveries = (await Promise.all(made.map(latest))).toReversed()
+  const deliveryIds = deliveries.map(({ _id }) => _id).join(',')
+  const { url } = await shop.api.report<ReportOf<'deliveries', 'labels'>>('deliveries', {
+    report: 'labels',
+    accountId: accounts.ghn._id,
+    deliveryIds,
+    paper: 'a5',
+  })
+  const codes = deliveries.slice(-20).map(({ code }) => code)
+  expect(codes).not.toContain(undefined)
+  expect(url).toBe(`${ghn.url}/a5/public-api/printA5?token=print-${codes.join('-')}`)
+})
+
 test('a newcomer tries a stand-in of GHN: parcels move without being asked, one comes back and is taken in', async () => {
   const newcomer = await Shop.open(app)
   const tea = await newcomer.goods('Trà', { price: 90_000, stock: 5 })
