@@ -119,8 +119,8 @@ export interface CallParams extends FeathersParams {
   asOf?: Date
   /** What the server itself writes into the record that is made or changed, beside what callers may send. */
   besides?: Readonly<Record<string, unknown>>
-  /** Of a carrier's statement: the transfer by which its money came. */
-  paidOutBy?: { readonly _id: Id<'bankTransfers'>; readonly time: Date; readonly amount: Dong }
+  /** Of a carrier's statement: the transfer by which its money came, and what the bank took off it. */
+  paidOutBy?: { readonly _id: Id<'bankTransfers'>; readonly time: Date; readonly amount: Dong; readonly fee?: Dong }
   /** Who of the board confirmed the command that this call is part of, where it waited for a second person. */
   confirmed?: {
     readonly at: Date

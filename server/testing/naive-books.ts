@@ -112,10 +112,15 @@ export const naivePartner = (orders: readonly Order[], partnerId: string): { rea
   return { outstanding: sum(left.map((open) => Math.max(0, open))), balance: sum(left.map((open) => Math.max(0, -open))) }
 }
 
-/** A line of the journal as it is kept: act, account, side, amount, whose. */
-type KeptLine = readonly [string, string, 'd' | 'c', number, string]
-/** A figure as it is kept: measure, key, sums. */
-type KeptFigure = readonly [string, string, Readonly<Record<string, number>>]
+/** A line of the journal as it is kept, by places of names: act, side and account, amount, whose. */
+type KeptLine = readonly [number, number, number, number]
+/** A figure as it is kept, by places of names: measure, key or its parts, and each sum with its amount. */
+type KeptFigure = readonly [number, number | readonly number[], ...number[]]
+
+/** A line of the journal: act, account, side, amount, whose. */
+type NaiveLine = readonly [string, string, 'd' | 'c', number, string]
+/** A figure: measure, key, sums. */
+type NaiveFigure = readonly [string, string, Readonly<Record<string, number>>]
 
 /** What entries of the journal say, read as the bare lists they are. */
 export interface NaiveEntry {
@@ -123,15 +128,33 @@ export interface NaiveEntry {
   readonly n: number
   readonly day: string
   readonly recordId: string
-  readonly lines: readonly KeptLine[]
-  readonly figures: readonly KeptFigure[]
+  readonly lines: readonly NaiveLine[]
+  readonly figures: readonly NaiveFigure[]
 }
 
 export const naiveEntries = async ({ database }: Pick<TestApp, 'database'>, workspaceId: string): Promise<NaiveEntry[]> =>
   (await database.records('journal', workspaceId).find({})).map(({ slot, n, day, recordId, body }) => {
-    const [lines, figures] = JSON.parse(body) as [KeptLine[], KeptFigure[]]
-    return { slot, n, day, recordId, lines, figures }
+    const [names, lines, figures] = JSON.parse(body) as [string[], KeptLine[], KeptFigure[]]
+    return {
+      slot,
+      n,
+      day,
+      recordId,
+      lines: lines.map((line) => namedLine(names, line)),
+      figures: figures.map((each) => namedFigure(names, each)),
+    }
   })
+
+const namedLine = (names: readonly string[], [act, sided, amount, of]: KeptLine): NaiveLine => {
+  const account = names[sided] ?? ''
+  return [names[act] ?? '', account.slice(1), account.startsWith('d') ? 'd' : 'c', amount, names[of] ?? '']
+}
+
+const namedFigure = (names: readonly string[], [measure, key, ...rest]: KeptFigure): NaiveFigure => {
+  const parts = typeof key === 'number' ? [key] : key
+  const sums = rest.flatMap((place, at) => (at % 2 === 0 ? [[names[place] ?? '', rest[at + 1] ?? 0] as const] : []))
+  return [names[measure] ?? '', parts.map((part) => names[part]).join('|'), Object.fromEntries(sums)]
+}
 
 /** What accounts come to, debits less credits, by account. */
 export const naiveBalances = (entries: readonly NaiveEntry[]): Readonly<Record<string, number>> =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
@@ -66,6 +66,51 @@ test('what a transfer is for is accepted in one press', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Pay S000123/ }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'settled', orderId: transfer.orderId, rev: 3 }),
+  )
+})
+
+test('what a bank took off a carrier’s transfer is said before the press, and entered in the group that was chosen', async () => {
+  const lessFee = {
+    kind: 'statement',
+    why: 'named',
+    statementId: 'dddddddddddddddddddddd01',
+    statement: 'DS000007',
+    outstanding: 411_000,
+    fee: 11_000,
+  }
+  const { calls } = startFakeServer((call) => {
+    if (call.query.get('report') === 'proposals') return { body: { outcome: 'unknown', data: [lessFee] } }
+    if (call.path !== 'fundGroups') return handler(call)
+    return pageOf([
+      { _id: 'eeeeeeeeeeeeeeeeeeeeee01', rev: 1, name: 'Other Expenses', isCredit: false },
+      { _id: 'eeeeeeeeeeeeeeeeeeeeee02', rev: 1, name: 'Phí ngân hàng', isCredit: false },
+      { _id: 'eeeeeeeeeeeeeeeeeeeeee03', rev: 1, name: 'Purchases', isCredit: false },
+      { _id: 'eeeeeeeeeeeeeeeeeeeeee04', rev: 1, name: 'Other Income', isCredit: true },
+    ])
+  })
+  renderApp(
+    <Routes>
+      <Route path="/funds/transfers" element={<TransfersScreen />} />
+    </Routes>,
+    { at: `/funds/transfers?open=${transfer._id}`, session: sessionOf(['/funds']) },
+  )
+  expect(await screen.findByText(/It says 411,000.*11,000.* more than came: the bank’s fee/)).toBeInTheDocument()
+  const groups = screen.getByLabelText('The bank’s fee is')
+  await within(groups).findByRole('option', { name: 'Phí ngân hàng' })
+  expect(
+    within(groups)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Other Expenses', 'Phí ngân hàng'])
+  await userEvent.selectOptions(groups, 'Phí ngân hàng')
+  await userEvent.click(screen.getByRole('button', { name: /Enter DS000007 and a fee of .*11,000/ }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      status: 'settled',
+      statementId: lessFee.statementId,
+      feeGroup: 'Phí ngân hàng',
+      rev: 3,
+    }),
   )
 })
 

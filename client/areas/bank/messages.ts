@@ -75,6 +75,13 @@ export const transferMessages = freeMessages(
     statementSame: { id: 'bank.propose.statement.same', defaultMessage: 'It says {says}: what agrees is entered, what differs waits' },
     statementMore: { id: 'bank.propose.statement.more', defaultMessage: 'It says {says}: {amount} more than came' },
     statementLess: { id: 'bank.propose.statement.less', defaultMessage: 'It says {says}: {amount} less than came' },
+    statementFee: {
+      id: 'bank.propose.statement.fee',
+      defaultMessage: 'It says {says}, {amount} more than came: the bank’s fee, entered with it as an expense',
+    },
+    byStatementLessFee: { id: 'bank.propose.statement.lessFee', defaultMessage: 'Enter {number} and a fee of {fee}' },
+    feeGroup: { id: 'bank.feeGroup', defaultMessage: 'The bank’s fee is' },
+    bankFee: { id: 'bank.transfer.bankFee', defaultMessage: 'The bank’s fee' },
     statementId: { id: 'bank.statementOfCarrier', defaultMessage: 'Statement of a carrier' },
     openStatement: { id: 'bank.propose.statement.open', defaultMessage: 'See its rows' },
     'why.carrierNamed': { id: 'bank.why.carrierNamed', defaultMessage: 'the carrier is named' },

@@ -52,6 +52,11 @@ export const bankErrors = {
     status: 409,
   },
   'bank.not-income': { en: '{group} is no group of income', vi: '{group} không phải nhóm thu', status: 400 },
+  'bank.not-a-fee': {
+    en: 'A bank’s fee can’t be entered in {group}: choose a group of expenses',
+    vi: 'Không ghi phí ngân hàng vào {group} được: hãy chọn một nhóm chi',
+    status: 400,
+  },
   'bank.template-too-large': {
     en: 'A template has {limit} kB at most',
     vi: 'Tệp mẫu nhiều nhất {limit} kB',

@@ -50,6 +50,7 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
     fund,
     fundId,
     statement,
+    bankFee,
     reason,
   } = transfer
   const money = formatMoney(amount, locale)
@@ -115,6 +116,11 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
             {statement && (
               <Line label={intl.formatMessage(m.statementId)}>
                 <Link to={`/funds/carriers?open=${statement._id}`}>{statement.number}</Link>
+              </Line>
+            )}
+            {bankFee && (
+              <Line label={intl.formatMessage(m.bankFee)}>
+                <Link to={`/funds?open=${bankFee.fundId}`}>{formatMoney(bankFee.amount, locale)}</Link>
               </Line>
             )}
             {reason && <Line label={intl.formatMessage(m.reason)}>{reason}</Line>}

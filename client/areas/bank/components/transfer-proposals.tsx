@@ -1,3 +1,4 @@
+import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { dong } from '@shared/foundation/money/money'
 import type { BankTransfer, TransferProposal } from '@shared/areas/bank/services/bankTransfers'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../api/api'
+import { FeeGroup } from '../../../components/fund-groups/fee-group'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { LoadFailed } from '../../../components/list-states'
 import { formatMoney } from '../../../lib/format'
@@ -19,16 +21,17 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { transferMessages as m } from '../messages'
 
-export type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'statementId' | 'group'>
+export type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'statementId' | 'feeGroup' | 'group'>
 
-const settlingOf = ({ kind, orderId, partnerId, statementId, group }: TransferProposal): Settling => {
+const settlingOf = ({ kind, orderId, partnerId, statementId, group, fee }: TransferProposal, feeGroup: string): Settling => {
   if (kind === 'order') return orderId ? { orderId } : {}
-  if (kind === 'statement') return statementId ? { statementId } : {}
+  if (kind === 'statement') return statementId ? { statementId, ...(fee === undefined ? {} : { feeGroup }) } : {}
   return kind === 'partner' ? (partnerId ? { partnerId } : {}) : group ? { group } : {}
 }
 
-/** A statement that says another sum can't be what came. */
-const canAccept = ({ kind, outstanding }: TransferProposal, amount: number): boolean => kind !== 'statement' || outstanding === amount
+/** A statement that says another sum can't be what came, unless the bank took the difference off. */
+const canAccept = ({ kind, outstanding, fee }: TransferProposal, amount: number): boolean =>
+  kind !== 'statement' || outstanding === amount || fee !== undefined
 
 interface ProposalsProps {
   transfer: BankTransfer
@@ -41,8 +44,10 @@ export const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
   const intl = useIntl()
   const read = api.bankTransfers.useReport('proposals', { transferId: transfer._id })
   const { data, error, isFetching, refetch } = read
+  const [feeGroup, setFeeGroup] = useState<string>(FUND_GROUPS.otherExpenses.name)
+  const accept = (proposal: TransferProposal): void => onAccept(settlingOf(proposal, feeGroup))
   const first = data?.data.find((each) => canAccept(each, transfer.amount))
-  useShortcut('ctrl+Enter', () => first && onAccept(settlingOf(first)), first !== undefined && !busy)
+  useShortcut('ctrl+Enter', () => first && accept(first), first !== undefined && !busy)
   return (
     <DockPart title={intl.formatMessage(m.proposals)}>
       {error && !data ? (
@@ -55,7 +60,12 @@ export const Proposals = ({ transfer, busy, onAccept }: ProposalsProps) => {
             <li key={at}>
               <About proposal={proposal} amount={transfer.amount} only={data.data.length === 1} />
               {canAccept(proposal, transfer.amount) ? (
-                <Accept proposal={proposal} primary={proposal === first} busy={busy} onAccept={onAccept} />
+                <>
+                  {proposal.fee !== undefined && (
+                    <FeeGroup label={intl.formatMessage(m.feeGroup)} value={feeGroup} onChange={setFeeGroup} />
+                  )}
+                  <Accept proposal={proposal} primary={proposal === first} busy={busy} onAccept={() => accept(proposal)} />
+                </>
               ) : (
                 <Link to={`/funds/carriers?open=${proposal.statementId ?? ''}`}>{intl.formatMessage(m.openStatement)}</Link>
               )}
@@ -74,7 +84,7 @@ interface AboutProps {
   only: boolean
 }
 
-const About = ({ proposal: { kind, why, partner, statement = '', outstanding }, amount, only }: AboutProps) => {
+const About = ({ proposal: { kind, why, partner, statement = '', outstanding, fee }, amount, only }: AboutProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const money = (value: number): string => formatMoney(value, locale)
@@ -86,10 +96,13 @@ const About = ({ proposal: { kind, why, partner, statement = '', outstanding }, 
       : kind === 'income'
         ? intl.formatMessage(m.asIncomeHint)
         : kind === 'statement'
-          ? intl.formatMessage(rest === 0 ? m.statementSame : rest > 0 ? m.statementMore : m.statementLess, {
-              says: money(owed),
-              amount: money(Math.abs(rest)),
-            })
+          ? intl.formatMessage(
+              fee !== undefined ? m.statementFee : rest === 0 ? m.statementSame : rest > 0 ? m.statementMore : m.statementLess,
+              {
+                says: money(owed),
+                amount: money(Math.abs(rest)),
+              },
+            )
           : rest > 0
             ? intl.formatMessage(m.payLess, { amount: money(rest) })
             : rest < 0
@@ -121,23 +134,26 @@ interface AcceptProps {
   proposal: TransferProposal
   primary: boolean
   busy: boolean
-  onAccept: (settling: Settling) => void
+  onAccept: () => void
 }
 
 const Accept = ({ proposal, primary, busy, onAccept }: AcceptProps) => {
   const intl = useIntl()
+  const locale = useLocale()
   const groupName = useFundGroupName()
-  const { kind, order_number: number = '', partner = '', statement = '', group = '' } = proposal
+  const { kind, fee, order_number: number = '', partner = '', statement = '', group = '' } = proposal
   const words =
     kind === 'order'
       ? intl.formatMessage(m.payOrder, { number })
       : kind === 'partner'
         ? intl.formatMessage(m.toPartner, { partner })
         : kind === 'statement'
-          ? intl.formatMessage(m.byStatement, { number: statement })
+          ? fee === undefined
+            ? intl.formatMessage(m.byStatement, { number: statement })
+            : intl.formatMessage(m.byStatementLessFee, { number: statement, fee: formatMoney(fee, locale) })
           : intl.formatMessage(m.asIncome, { group: groupName(group) })
   return (
-    <Button {...(primary && { kind: 'primary', kbd: 'Ctrl ↵' })} busy={busy} onClick={() => onAccept(settlingOf(proposal))}>
+    <Button {...(primary && { kind: 'primary', kbd: 'Ctrl ↵' })} busy={busy} onClick={onAccept}>
       {words}
     </Button>
   )

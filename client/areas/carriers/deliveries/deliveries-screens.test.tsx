@@ -28,12 +28,17 @@ it('What carriers took stands beside what they had said, by carrier', async () =
 it('The first page says how many parcels need somebody, each kind leading to its list', async () => {
   startFakeServer(({ path, query }) => {
     if (path.startsWith('workspaces/')) return { body: company }
-    return { body: { total: query.get('status') === 'returning' ? 2 : 0, limit: 0, skip: 0, data: [] } }
+    const isUnseen = [...query.keys()].some((key) => key.startsWith('returningAt'))
+    return { body: { total: query.get('status') === 'returning' ? 2 : isUnseen ? 1 : 0, limit: 0, skip: 0, data: [] } }
   })
   renderApp(<HomeParcels />, { session: sessionOf(['/sales']), at: '/' })
   expect(await screen.findByRole('link', { name: '2 parcels are coming back' })).toHaveAttribute(
     'href',
     '/sales/deliveries?shown=comingBack',
+  )
+  expect(await screen.findByRole('link', { name: '1 hasn’t been seen for over 15 days since turning back' })).toHaveAttribute(
+    'href',
+    '/sales/deliveries?shown=unseen',
   )
   expect(screen.queryByText(/delivered/)).not.toBeInTheDocument()
 })
@@ -89,6 +94,31 @@ it('Labels of several carriers print together, on A5 too; what was printed befor
       [`deliveries/${parcel._id}`, { action: 'print' }],
     ]),
   )
+  expect(window.print).toHaveBeenCalledTimes(1)
+})
+
+it('Forty labels of three carriers come in one print, in the order in which they were chosen', async () => {
+  window.print = jest.fn()
+  const ofCarriers = (['ghn', 'ghtk', 'own'] as const).flatMap((carrier, at) =>
+    Array.from({ length: at === 0 ? 20 : 10 }, (_, number) => ({
+      ...parcel,
+      _id: `dddddddddddddddddd${String(at)}${String(number).padStart(5, '0')}`,
+      accountId: `aaaaaaaaaaaaaaaaaaaaaa0${String(at)}`,
+      carrier,
+      code: `${carrier.toUpperCase()}${String(number).padStart(3, '0')}`,
+    })),
+  )
+  // They were listed the newest first, and answered in another order.
+  const chosen = ofCarriers.toReversed()
+  const { calls } = startFakeServer(({ path, method }) => {
+    if (path.startsWith('workspaces/')) return { body: company }
+    return method === 'PATCH' ? { body: { ...parcel, rev: 2 } } : pageOf(ofCarriers)
+  })
+  renderApp(<LabelsScreen />, { session: sessionOf(['/sales']), at: `/print/deliveries?ids=${chosen.map(({ _id }) => _id).join(',')}` })
+  await screen.findByRole('article', { name: 'GHTK009' })
+  expect(screen.getAllByRole('article').map((label) => label.getAttribute('aria-label'))).toEqual(chosen.map(({ code }) => code))
+  await userEvent.click(screen.getByRole('button', { name: 'Print 40 labels' }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(40))
   expect(window.print).toHaveBeenCalledTimes(1)
 })
 

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb'
 import { dayOf, DEFAULT_ZONE } from '@shared/foundation/days/days'
 import { takesGoodsOut } from '@shared/foundation/documents/order-kinds'
+import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -781,14 +782,23 @@ export const acts: Readonly<Record<string, Act>> = {
     of: ['codStatements patch status=booked', 'codStatements patch undo'],
     goesBack: true,
     prepare: async (shop) => {
-      const { _id, code = '' } = await deliveredByDriver(shop)
-      // As if a carrier had brought it: none is asked here.
-      const asGhn = { carrier: 'ghn', codState: 'due', charged: 700 }
-      await shop.app.database.collection('deliveries').updateOne({ _id: new ObjectId(_id) } as never, { $set: asGhn })
-      const statement = await shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 3_333, fee: 700 }] })
+      const statement = await statementOfGhn(shop)
       return {
         act: () => patch(shop, `codStatements/${statement._id}`, { status: 'booked', label: 'Tiền mặt' }),
         undo: () => patch(shop, `codStatements/${statement._id}`, { undo: { reason: 'Ghi nhầm sổ' } }),
+      }
+    },
+  },
+  'a carrier pays what it collected by a transfer of which the bank takes its fee': {
+    of: ['bankTransfers patch status=settled', 'codStatements patch undo'],
+    goesBack: true,
+    prepare: async (shop) => {
+      const { _id } = await statementOfGhn(shop)
+      const told = { reference: uniqueText('FT'), time: '2029-02-10T02:00:00Z', amount: 2_033, content: 'GHN COD' }
+      const transfer = idOf(await post(shop, 'bankTransfers', { accountId: await bankAccount(shop), ...told }))
+      return {
+        act: () => patch(shop, `bankTransfers/${transfer}`, { status: 'settled', statementId: _id, feeGroup: 'Other Expenses' }),
+        undo: () => patch(shop, `codStatements/${_id}`, { undo: { reason: 'Nhầm khoản' } }),
       }
     },
   },
@@ -920,6 +930,14 @@ export const acts: Readonly<Record<string, Act>> = {
       }
     },
   },
+}
+
+/** The statement of 3,333 that was collected and of a fee of 700, as if a carrier had brought the parcel: none is asked here. */
+const statementOfGhn = async (shop: Shop): Promise<CodStatement> => {
+  const { _id, code = '' } = await deliveredByDriver(shop)
+  const asGhn = { carrier: 'ghn', codState: 'due', charged: 700 }
+  await shop.app.database.collection('deliveries').updateOne({ _id: new ObjectId(_id) } as never, { $set: asGhn })
+  return shop.api.create('codStatements', { carrier: 'ghn', rows: [{ code, cod: 3_333, fee: 700 }] })
 }
 
 const bankAccount = async (shop: Shop): Promise<string> => {

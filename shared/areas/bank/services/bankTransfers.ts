@@ -61,6 +61,8 @@ export const bankTransfer = shape({
   /** The statement of a carrier by which it came: its entries are those of that. */
   statementId: optional(id('codStatements')),
   statement: optional(shape({ _id: id('codStatements'), number: text(20) })),
+  /** What the bank took off on the way, whole dong, and the expense by which it is entered. */
+  bankFee: optional(shape({ amount: money(), fundId: id('funds') })),
   settledAt: optional(instant()),
   /** Why it was set aside. */
   reason: optional(text(500)),
@@ -94,6 +96,8 @@ export const bankTransferPatch = Type.Partial(
     partnerId: id('assets'),
     /** A statement of a carrier that says just this amount: what agrees of it is entered. */
     statementId: id('codStatements'),
+    /** Where a little less came than the statement says: the group of expenses in which the difference is entered as the bank's fee. */
+    feeGroup: name('funds.group-required'),
     /** A group of income. */
     group: name('funds.group-required'),
     reason: text(500),
@@ -116,6 +120,8 @@ const proposal = shape({
   statement: optional(text(20)),
   /** What the order is still owed before it, or what the statement says that comes. */
   outstanding: optional(money()),
+  /** What is missing of a statement, where that can be the bank's fee. */
+  fee: optional(money()),
 })
 export type TransferProposal = Static<typeof proposal>
 
@@ -128,7 +134,7 @@ export const bankTransfers = defineService({
   patch: bankTransferPatch,
   commands: {
     create: { statement: { alone: ['accountId'] }, fetch: { alone: ['accountId'] } },
-    patch: { partnerId: {}, group: {} },
+    patch: { partnerId: {}, group: {}, feeGroup: { of: ['statementId'] } },
   },
   // A reference is kept in capitals, without what banks put between.
   takenAs: { reference: (sent: string, { record }: Written) => (record['reference'] === plainReference(sent) ? null : '') },

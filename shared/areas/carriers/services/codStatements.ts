@@ -60,9 +60,9 @@ export const codStatement = shape({
   ),
   /** What comes by it: what was collected less the fees; whole dong. Absent of statements of older versions. */
   net: optional(money()),
-  /** The transfer by which it came to the bank. */
+  /** The transfer by which it came to the bank, and what the bank took off it as its fee. */
   transferId: optional(id('bankTransfers')),
-  transfer: optional(shape({ _id: id('bankTransfers'), time: instant(), amount: money() })),
+  transfer: optional(shape({ _id: id('bankTransfers'), time: instant(), amount: money(), fee: optional(money()) })),
   /** Its parcels are those of a stand-in: no money comes by it. */
   isStandIn: optional(flag()),
   /** What the carrier says, and what of that is entered; whole dong. */
@@ -114,11 +114,11 @@ export const codStatements = defineService({
   notes: {
     create: [
       'Each row is looked up by its code among the deliveries of the carrier, and says what it is beside what we wait for.',
-      'A transfer of the bank with just what the statement says, to the account of money that it comes to, enters it by itself; `PATCH /api/bankTransfers/:id` with `statementId` does so by hand.',
+      'A transfer of the bank with just what the statement says, to the account of money that it comes to, enters it by itself; `PATCH /api/bankTransfers/:id` with `statementId` does so by hand. A transfer that is a little smaller (by 55,000 dong at most) is matched with `feeGroup`: the difference is entered there as the bank’s fee.',
     ],
     patch: [
       '`status: booked` enters each row that matches, or was settled, as a payment of its order on `label`, and their fees as one entry of `feeGroup`. Rows that differ stay, and are settled one by one with `settle`; what the carrier still has to pay stays due.',
-      '`undo` is of the board: it refunds what the statement entered last, and its rows wait again. A transfer that was matched to it waits again once nothing of it is entered.',
+      '`undo` is of the board: it refunds what the statement entered last, and its rows wait again. A transfer that was matched to it waits again once nothing of it is entered, and the bank’s fee is refunded with it.',
     ],
   },
   examples: {

@@ -38,7 +38,7 @@ export const OpenStatement = ({ statement, onClose }: { statement: CodStatement;
   const [feeGroup, setFeeGroup] = useState<string>(statement.feeGroup ?? FUND_GROUPS.otherExpenses.name)
   const [settling, setSettling] = useState<StatementRow | null>(null)
   const [undoing, setUndoing] = useState(false)
-  const mayUndo = useCan('bod') && statement.rows.some(({ bookedAt }) => bookedAt !== undefined)
+  const mayUndo = useCan('bod') && (statement.transferId !== undefined || statement.rows.some(({ bookedAt }) => bookedAt !== undefined))
   const { _id, rev, number, carrier, rows, told } = statement
   const toBook = rows.filter(isToBook)
   const net = toBook.reduce((sum, { cod, fee }) => sum + cod - fee, 0)

@@ -72,7 +72,9 @@ const changeOf = async (call: TransferCall, work: SocaiUnitOfWork, before: Trans
   if (status === before.status) return { ...noted, ...unmoved(before, data) }
   if (before.status === 'settled') throw AppError.of('bank.settled')
   const misplaced =
-    status === 'settled' ? undefined : (['partnerId', 'group', 'statementId'] as const).find((field) => data[field] !== undefined)
+    status === 'settled'
+      ? undefined
+      : (['partnerId', 'group', 'statementId', 'feeGroup'] as const).find((field) => data[field] !== undefined)
   if (misplaced) throw AppError.atField(misplaced, 'data.not-taken', { field: misplaced })
   if (status === 'aside') return { ...noted, status, reason: reasonOf(data) }
   if (status === 'settled') return { ...noted, ...(await settle(call, work, before, data)) }
@@ -81,12 +83,13 @@ const changeOf = async (call: TransferCall, work: SocaiUnitOfWork, before: Trans
 }
 
 /** A record that is sent back as it is moves nothing; a reason may be written anew until it is entered. */
-const unmoved = (before: Transfer, { orderId, partnerId, group, statementId, reason }: Patched): Partial<Transfer> => {
+const unmoved = (before: Transfer, { orderId, partnerId, group, statementId, feeGroup, reason }: Patched): Partial<Transfer> => {
   const asksMore = [
     orderId !== undefined && orderId !== before.orderId,
     statementId !== undefined && statementId !== before.statementId,
     partnerId !== undefined,
     group !== undefined,
+    feeGroup !== undefined,
   ].includes(true)
   if (asksMore) throw AppError.of(before.status === 'settled' ? 'bank.settled' : 'bank.what-for-required')
   if (reason === undefined || reason === before.reason) return {}
@@ -105,13 +108,14 @@ const settle = async (
   call: TransferCall,
   work: SocaiUnitOfWork,
   before: Transfer,
-  { orderId, partnerId, group, statementId }: Patched,
+  { orderId, partnerId, group, statementId, feeGroup }: Patched,
 ): Promise<Partial<Transfer>> => {
   if ([orderId, partnerId, group, statementId].filter((each) => each !== undefined).length !== 1)
     throw AppError.of('bank.what-for-required')
   const account = await work.read('bankAccounts').byId(before.accountId)
   if (!account) throw new Error(`there is no bank account ${before.accountId}`)
-  if (statementId !== undefined) return payOut(call, work, account, before, statementId)
+  if (statementId !== undefined)
+    return payOut(call, work, account, before, { statementId, ...(feeGroup === undefined ? {} : { feeGroup }) })
   const isClosed = await isClosedDay(call, work, before.time)
   if (orderId !== undefined) return settleOrder(call, work, account, before, orderId, isClosed)
   if (partnerId !== undefined) {

@@ -141,7 +141,7 @@ const takeIn = async (
           ? null
           : ((await soldAtCounter(work, account, reported)) ??
             (await takeBackPaid(call, work, account, reported, bankName(account))) ??
-            (statementId ? await payOut(call, work, account, { ...reported, _id }, statementId) : null))) ?? {
+            (statementId ? await payOut(call, work, account, { ...reported, _id }, { statementId }) : null))) ?? {
           status: 'waiting',
           ...(held ? named(held.order) : {}),
         })

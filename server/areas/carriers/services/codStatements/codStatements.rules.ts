@@ -23,6 +23,7 @@ import { withHeld } from '../../held'
 
 type Statement = StoredOf<'codStatements'>
 type Row = Statement['rows'][number]
+type Transfer = StoredOf<'bankTransfers'>
 type StatementCall = Call<'codStatements'>
 
 /** What was sent as rows, or stands in the carrier's sheet. @throws AppError 400 for what is neither */
@@ -167,11 +168,9 @@ const cameBy = async (
   return { ...(label ? { label } : {}), ...entered, transferId: transfer._id, transfer }
 }
 
-/** Once nothing of a statement is entered its transfer waits again. */
-const released = async ({ app, params }: StatementCall, work: SocaiUnitOfWork, { transferId }: Statement): Promise<Partial<Statement>> => {
-  const transfer = transferId ? await work.read('bankTransfers').byId(transferId) : null
-  if (!transfer) return {}
-  const waiting = { status: 'waiting' as const, statementId: undefined, statement: undefined, settledAt: undefined }
+/** Once nothing of a statement is entered its transfer waits again; the bank's fee of it is refunded with what was entered. */
+const released = async ({ app, params }: StatementCall, work: SocaiUnitOfWork, transfer: Transfer): Promise<Partial<Statement>> => {
+  const waiting = { status: 'waiting' as const, statementId: undefined, statement: undefined, bankFee: undefined, settledAt: undefined }
   await app.service('bankTransfers').change(work, partOf(params), transfer, waiting)
   return { transferId: undefined, transfer: undefined }
 }
@@ -214,31 +213,34 @@ const bookRow = async (call: StatementCall, work: SocaiUnitOfWork, statement: St
 }
 
 /**
- * Takes back what was entered last: its entries are refunded, and the carrier owes again what it had paid out.
+ * Takes back what was entered last: its entries are refunded, and the carrier owes again what it had paid out. With the last of them, or where
+ * nothing was entered, its transfer is set free.
  * @throws AppError 403 unless by the board, 409 where nothing is entered, or a refund waits for a second person
  */
 const undone = async (call: StatementCall, work: SocaiUnitOfWork, statement: Statement, reason: string): Promise<Partial<Statement>> => {
-  const { rows: before, fees = [] } = statement
+  const { rows: before, fees = [], transferId } = statement
   const last = Math.max(...before.map(({ bookedAt }) => bookedAt?.getTime() ?? 0))
-  if (last === 0) throw AppError.of('codStatements.nothing-booked')
+  if (last === 0 && transferId === undefined) throw AppError.of('codStatements.nothing-booked')
   const isLast = (at: Date | undefined): boolean => at?.getTime() === last
   const own = before.filter(({ bookedAt }) => isLast(bookedAt))
+  const rows = before.map((row): Row => {
+    const { bookedAt, fundId: _fund, lostFundId: _lost, ...waiting } = row
+    return isLast(bookedAt) ? waiting : row
+  })
+  const isNoneLeft = rows.every((row) => row.bookedAt === undefined)
+  const transfer = isNoneLeft && transferId ? await work.read('bankTransfers').byId(transferId) : null
   const entries = [
     ...own.flatMap(({ fundId, lostFundId }) => [fundId, lostFundId].filter((each) => each !== undefined)),
     ...fees.filter(({ at }) => isLast(at)).map(({ fundId }) => fundId),
+    ...(transfer?.bankFee ? [transfer.bankFee.fundId] : []),
   ]
   // All of a kind before any of the next: so each is asked for in the order that holds everywhere.
   await work.lock(entries.map((entry) => lock.record('funds', entry)))
   await work.lock(own.flatMap(({ orderId }) => (orderId ? [lock.record('orders', orderId)] : [])))
   for (const entry of entries) await refund(call, work, entry, reason)
   for (const row of own) await owedAgain(call, work, row)
-  const rows = before.map((row): Row => {
-    const { bookedAt, fundId: _fund, lostFundId: _lost, ...waiting } = row
-    return isLast(bookedAt) ? waiting : row
-  })
-  const isNoneLeft = rows.every((row) => row.bookedAt === undefined)
   return {
-    ...(isNoneLeft ? await released(call, work, statement) : {}),
+    ...(transfer ? await released(call, work, transfer) : {}),
     rows,
     fees: fees.filter(({ at }) => !isLast(at)),
     booked: sumsOf(rows.filter((row) => row.bookedAt !== undefined)),

@@ -40,7 +40,8 @@ const labels: ReportFunctions<'deliveries'>['labels'] = async ({ app, caller }, 
   if (!account) throw AppError.atField('accountId', 'data.reference', { field: 'accountId' })
   const ids = [...new Set(deliveryIds.split(','))] as Id<'deliveries'>[]
   const found = await database.records('deliveries', caller.workspaceId).find({ _id: { $in: ids }, accountId }, { only: ['code'] })
-  const codes = found.flatMap(({ code }) => code ?? [])
+  // As they were chosen: so lie the parcels that are labelled.
+  const codes = ids.flatMap((id) => found.find(({ _id }) => _id === id)?.code ?? [])
   const client = clientOf(app, account)
   // A stand-in has no printer of its own.
   if (!client || account.isStandIn || codes.length === 0) return {}

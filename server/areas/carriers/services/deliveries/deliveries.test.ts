@@ -1,4 +1,4 @@
-import { unseen } from '@shared/areas/carriers/rules/needing'
+import { needing, unseen } from '@shared/areas/carriers/rules/needing'
 import type { BankTransfer } from '@shared/areas/bank/services/bankTransfers'
 import type { CarrierAccount } from '@shared/areas/carriers/services/carrierAccounts'
 import type { CodStatement } from '@shared/areas/carriers/services/codStatements'
@@ -259,6 +259,12 @@ describe('what a carrier tells', () => {
     // For fifteen days it may be on its way.
     expect(await missed('2026-12-05')).not.toContain(delivery._id)
     expect(await missed('2026-12-20')).toContain(delivery._id)
+    // The carrier says that it is back, and nobody has it: it stands among what needs somebody from then on.
+    await happens(code, 'returned')
+    const needed = async (at: string) =>
+      (await shop.api.find('deliveries', { ...needing(day(at), zone(DEFAULT_ZONE)), $limit: -1 })).data.map(({ _id }) => _id)
+    expect(await needed('2026-12-05')).not.toContain(delivery._id)
+    expect(await needed('2026-12-20')).toContain(delivery._id)
     const stock = await shop.stockOf(rice)
     const arrived = await shop.api.patch('deliveries', delivery._id, {
       action: 'arrive',
@@ -268,6 +274,7 @@ describe('what a carrier tells', () => {
     expect(await shop.stockOf(rice)).toBe(stock + 2)
     expect((await shop.order(order)).status).toBe('returned')
     expect(await missed('2026-12-20')).not.toContain(delivery._id)
+    expect(await needed('2026-12-20')).not.toContain(delivery._id)
   })
 })
 
@@ -328,6 +335,25 @@ test('carriers’ own labels are fetched by the server; which were printed is ke
   expect(await unprinted()).not.toContain(one.delivery._id)
   const driver = await shop.member()
   expect((await driver.api.refused('PATCH', `deliveries/${one.delivery._id}`, { action: 'print' })).code).toBe(404)
+})
+
+test('forty labels of mixed carriers are asked for at once: GHN’s come in one print, in the order in which they were chosen', async () => {
+  const made: Delivery[] = []
+  for (const carrier of ['ghn', 'ghtk', 'own'] as const)
+    for (let count = carrier === 'ghn' ? 20 : 10; count > 0; count--) made.push(await send(await shipped(1), carrier, { cod: 100_000 }))
+  await turn(0)
+  // The list has the newest first.
+  const deliveries = (await Promise.all(made.map(latest))).toReversed()
+  const deliveryIds = deliveries.map(({ _id }) => _id).join(',')
+  const { url } = await shop.api.report<ReportOf<'deliveries', 'labels'>>('deliveries', {
+    report: 'labels',
+    accountId: accounts.ghn._id,
+    deliveryIds,
+    paper: 'a5',
+  })
+  const codes = deliveries.slice(-20).map(({ code }) => code)
+  expect(codes).not.toContain(undefined)
+  expect(url).toBe(`${ghn.url}/a5/public-api/printA5?token=print-${codes.join('-')}`)
 })
 
 test('a newcomer tries a stand-in of GHN: parcels move without being asked, one comes back and is taken in', async () => {
@@ -586,10 +612,10 @@ test('the bank tells of a carrier’s transfer: its statement is entered by itse
       time: now.toISOString(),
       content: 'GHN CT COD DOI SOAT',
     }) as Promise<BankTransfer>
-  const held = async (): Promise<number> => {
+  const held = async (of = '1388'): Promise<number> => {
     const day = now.toISOString().slice(0, 10)
     const { data } = await own.api.report<ReportOf<'ledger', 'trialBalance'>>('ledger', { report: 'trialBalance', since: day, until: day })
-    const { closingDebit = 0, closingCredit = 0 } = data.find(({ account }) => account === '1388') ?? {}
+    const { closingDebit = 0, closingCredit = 0 } = data.find(({ account }) => account === of) ?? {}
     return closingDebit - closingCredit
   }
   expect(await held()).toBe(300_000)
@@ -616,6 +642,7 @@ test('the bank tells of a carrier’s transfer: its statement is entered by itse
     why: 'named',
     statement: differing.number,
     outstanding: 144_000,
+    fee: 4_000,
   })
   const press = { status: 'settled', statementId: differing._id } as const
   expect(saying(await own.api.refused('PATCH', `bankTransfers/${other._id}`, press))).toEqual([
@@ -641,6 +668,45 @@ test('the bank tells of a carrier’s transfer: its statement is entered by itse
   expect(await held()).toBe(200_000)
   expect(await own.api.get('bankTransfers', right._id)).not.toHaveProperty('statementId')
   expect((await own.api.get('bankTransfers', right._id)).status).toBe('waiting')
+
+  // Said to be the bank's fee, what is missing is an expense of the same press, and goes back with it.
+  const inBank = await held('112')
+  const refusedFee = async (transferId: string, own2: object) => {
+    const { code, errors, message } = await own.api.refused('PATCH', `bankTransfers/${transferId}`, { ...press, ...own2 })
+    return [code, Object.values(errors ?? {})[0] ?? message]
+  }
+  expect(await refusedFee(other._id, { feeGroup: 'Sales' })).toEqual([
+    400,
+    'A bank’s fee can’t be entered in Sales: choose a group of expenses',
+  ])
+  expect((await refusedFee(right._id, { feeGroup: 'Other Expenses' }))[0]).toBe(400)
+  const tooLittle = await arrives(88_999, 'FT4')
+  expect((await proposals(tooLittle._id)).data[0]).not.toHaveProperty('fee')
+  expect((await refusedFee(tooLittle._id, { feeGroup: 'Other Expenses' }))[0]).toBe(409)
+  const lessFee = await own.api.patch('bankTransfers', other._id, { ...press, feeGroup: 'Other Expenses' })
+  expect(lessFee).toMatchObject({ status: 'settled', statementId: differing._id, bankFee: { amount: 4_000 } })
+  const feeEntry = async ({ bankFee }: BankTransfer) => own.api.get('funds', bankFee?.fundId ?? '')
+  const entered = { amount: -4_000, group: 'Other Expenses', label: 'Ngân hàng', name: `Phí ngân hàng ${differing.number}` }
+  expect(await feeEntry(lessFee)).toMatchObject({ ...entered, status: 'completed' })
+  expect((await held('112')) - inBank).toBe(73_000)
+  expect(await own.api.get('codStatements', differing._id)).toMatchObject({ transfer: { amount: 140_000, fee: 4_000 } })
+  await own.api.patch('codStatements', differing._id, { undo: { reason: 'Nhầm khoản' } })
+  expect(await held('112')).toBe(inBank)
+  expect((await feeEntry(lessFee)).status).toBe('cancelled')
+  const waitsAgain = await own.api.get('bankTransfers', other._id)
+  expect(waitsAgain.status).toBe('waiting')
+  expect(waitsAgain).not.toHaveProperty('bankFee')
+
+  // So it does where nothing of the statement could be entered yet.
+  const allDiffer = await stated({ code: three, cod: 90_000, fee: 23_000 })
+  const early = await arrives(60_000, 'FT5')
+  const ofEarly = { status: 'settled', statementId: allDiffer._id, feeGroup: 'Other Expenses' } as const
+  expect(await own.api.patch('bankTransfers', early._id, ofEarly)).toMatchObject({ bankFee: { amount: 7_000 } })
+  expect((await held('112')) - inBank).toBe(-7_000)
+  await own.api.patch('codStatements', allDiffer._id, { undo: { reason: 'Nhầm khoản' } })
+  expect(await held('112')).toBe(inBank)
+  expect((await own.api.get('bankTransfers', early._id)).status).toBe('waiting')
+
   expect(await own.api.patch('bankTransfers', right._id, press)).toMatchObject({ status: 'settled' })
   expect(await held()).toBe(100_000)
   expect(await own.differences()).toEqual([])
