@@ -78,7 +78,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   bankAccounts: {
     create: {
       bank: '970436',
-      account: '5729196577',
+      account: '2662980884',
       label: 'Ngân hàng',
     },
     patch: {
@@ -227,8 +227,8 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       name: 'Chrome · Android',
       topics: ['orders'],
       endpoint: 'https://push.so-cai.vn/may%201a',
-      p256dh: 'BPIkd9O9YXpByouhk0pONUayIzDWVJtVjHyM-kaVt1RTLJZkWQLGd037yUgYBBsQ29kctnigqOUnFmdPxg_Km8E',
-      auth: 'LytAav3HSbb69iD0WDrVqw',
+      p256dh: 'BMap_Gic1qMrqaIBP8pc4ZcQvZDRfR13Jr8GqceEtT04L2DkS5PtmNL2qm3g1kW6G1LwseBp3feFC9UukiEjm9A',
+      auth: 'XSXB-yAUfHyyoa6t3OLfTw',
     },
     patch: {
       name: 'Điện thoại của Lan',
@@ -246,7 +246,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   sealQuestions: {
     create: {
-      token: 'QP1NZOG6255vPGtWEht1KzSg-t6KGJnB',
+      token: 'Clgl4WNyTpNUoDTVq0mSX54DiDBBatPi',
       text: 'Khoản này là gì?',
     },
     patch: {
@@ -294,7 +294,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
       text: 'Chào {name}',
       numbers: [
         {
-          phone: '0974400706',
+          phone: '0976739330',
           name: 'Chị Hoa',
         },
       ],
@@ -306,7 +306,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   },
   smsOptOuts: {
     create: {
-      phone: '0928592996',
+      phone: '0960749537',
       note: 'Nhắn tin từ chối',
     },
     patch: {
@@ -389,7 +389,7 @@ export const usualBodies: { readonly [Name in RecordService]?: UsualBodies } = {
   workspaces: {
     create: {
       name: 'Mẫu',
-      invitationCode: 'ZMNF-SPB2-MC3R-FHE5',
+      invitationCode: '6GQZ-8CD5-YPFC-MGAB',
       founder: {
         name: 'Founder',
         emailRaw: 'founder1r@x.example',
