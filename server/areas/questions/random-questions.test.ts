@@ -175,7 +175,8 @@ const readOrder = (order: Order, categories: ReadonlyMap<string, string>): void 
   }
   for (const { time, net, cost, costs, lines, warehouseId } of order.shipments) {
     const on = dayIn(time)
-    const from = { warehouse: warehouseId ?? '' }
+    // What is corrected later belongs where the first goods left.
+    const from = { warehouse: warehouseId ?? order.shipments.find((each) => each.warehouseId)?.warehouseId ?? '' }
     tell(['shipped'], on, net, from)
     tell(['cost'], on, cost, from)
     tell(['profit'], on, -cost)

@@ -75,6 +75,8 @@ const chosen: Readonly<Record<string, readonly string[]>> = {
   measure: ['ordered', 'moneyOut'],
   rows: ['product', 'group'],
   columns: ['month'],
+  weekday: ['6'],
+  hour: ['9'],
 }
 
 const idsOf = new Map<string, Promise<string[]>>()

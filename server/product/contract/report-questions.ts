@@ -33,6 +33,9 @@ export const questionTo = async (
   return Object.fromEntries(await Promise.all(values))
 }
 
+/** Hours and days of the week are read alike: one of each is asked for with all there is besides. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = { weekday: ['6'], hour: ['9'] }
+
 /**
  * All ways to ask for a report: with what it needs, with one thing more, and with all it understands.
  * @param values by parameter, what is asked for; of a choice that isn't among them, each
@@ -46,7 +49,7 @@ export const questionsTo = (
       (asked, name) =>
         asked.flatMap((question) => {
           const choices = parameters[name]?.['enum'] as readonly string[] | undefined
-          const known = values[name]?.filter((value) => choices?.includes(value) ?? true)
+          const known = (values[name] ?? ALIKE[name])?.filter((value) => choices?.includes(value) ?? true)
           return (known && known.length > 0 ? known : (choices ?? [])).map((value) => ({ ...question, [name]: value }))
         }),
       [{}],

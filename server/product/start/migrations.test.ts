@@ -330,7 +330,7 @@ const migrationsOf: Readonly<Record<number, readonly string[]>> = {
     'pages 1',
     'api keys 1',
     'commissions 1',
-    'measures business@3 orderStatus@3 funds@2 accounts@4 buyers@4 salesMade@1 productSales@3 turnovers@1 vat@1 commissions@3 partner@3',
+    'measures business@3 orderStatus@3 funds@2 accounts@4 buyers@4 productSales@3 salesMade@1 turnovers@1 vat@1 commissions@3 partner@3',
     'accounts of entries 1',
     'journal 2',
     'partners of the journal 1',

@@ -42,20 +42,22 @@ const partReturns = (order: OrderDocument) => returnsOf(order).flatMap(({ at, va
 
 /** What a sale came to at its moments, and what of that left a warehouse. */
 interface SaleMove extends Moved {
-  /** Of goods that left: which; none where no warehouse is named, or nothing left. */
+  /** Of goods that left: which; what is corrected later follows those that left first. None where no warehouse is named, or nothing left. */
   readonly warehouse?: string | undefined
 }
 
 /** That there was a sale, and what it came to: `orders`, `returned`, `ordered`, `shipped`, `cost`. */
 const salesMoves = (order: OrderDocument): SaleMove[] => {
   const agreed = agreedMoves(order)
+  const shipments = order.shipments ?? []
+  const first = shipments.find(({ warehouseId }) => warehouseId)?.warehouseId
   const sums = withReturn<SaleMove>(order, [
     ...agreed.map(({ at, total }) => ({ at, sums: { ordered: total } })),
     ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
-    ...(order.shipments ?? []).map(({ time, net, cost, warehouseId }) => ({
+    ...shipments.map(({ time, net, cost, warehouseId }) => ({
       at: time,
       sums: { shipped: net, cost },
-      warehouse: warehouseId ?? undefined,
+      warehouse: warehouseId ?? first ?? undefined,
     })),
   ])
   return [...counted(order, agreed), ...sums]
