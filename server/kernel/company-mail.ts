@@ -1,7 +1,7 @@
 import type { Message } from '../platform/mail/mail'
 
 /** What a letter takes of the company it comes from. */
-interface Company {
+export interface MailingCompany {
   readonly name: string
   readonly apps: readonly string[]
   readonly avatar?: string
@@ -18,7 +18,7 @@ const escaped = (text: string): string =>
  * A mail as it comes from a company: one with a label of its own sends it in its own name, under its logo and in its colour.
  * @param publicUrl where pictures are found
  */
-export const companyMail = (company: Company, publicUrl: string, message: Message): Message => {
+export const companyMail = (company: MailingCompany, publicUrl: string, message: Message): Message => {
   if (!company.apps.includes('whitelabel')) return message
   const { name, slogan, avatar, brandColor = PLAIN_COLOR } = company
   const logo = avatar

@@ -1,7 +1,6 @@
 import type { Message } from '../platform/mail/mail'
 import type { Application } from './application'
-import type { StoredOf } from './collections'
-import { companyMail } from './company-mail'
+import { companyMail, type MailingCompany } from './company-mail'
 import { putInOutbox, type OutboxRule } from './outbox'
 import { transact } from './unit-of-work'
 
@@ -23,7 +22,7 @@ const placeOf = (recordId: string): string => `outgoing/${recordId}/mail`
  */
 export const mailOrLater = async (
   app: Application,
-  company: StoredOf<'workspaces'>,
+  company: MailingCompany & { readonly _id: string },
   message: Message,
   { until }: { readonly until?: Date } = {},
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import type { RecordService } from '@shared/registry/names'
 import { groupBy } from '@shared/foundation/group-by'
 import { OutboundError } from '../platform/outbound/outbound'
 import type { Application } from './application'
-import type { StoredOf } from './collections'
+import type { SocaiDatabase, StoredOf } from './collections'
 import { Lease, LeaseLost, type Holder } from './leases'
 import { transact, type SocaiUnitOfWork } from './unit-of-work'
 
@@ -110,6 +110,10 @@ const removeItem = (work: SocaiUnitOfWork, item: OutboxItem): void => {
   work.remove(path, item)
   work.emit(path, 'removed', item)
 }
+
+/** How much of all companies waits, or is stuck. */
+export const countOutgoing = (database: SocaiDatabase, state: 'waiting' | 'stuck'): Promise<number> =>
+  database.platformRecords(path).count({ state })
 
 /**
  * Tries all that is due, lane by lane; what another node is at is left to it.

@@ -29,7 +29,7 @@ import { createMetrics } from '../platform/http/metrics'
 import { Jobs } from '../platform/jobs/jobs'
 import { haveTurn, TURN_SHARE, type JobRule } from '../kernel/jobs'
 import { newHolder, takeTurn } from '../kernel/leases'
-import { OUTBOX_EVERY_MS, workOffOutbox } from '../kernel/outbox'
+import { countOutgoing, OUTBOX_EVERY_MS, workOffOutbox } from '../kernel/outbox'
 import { changesAnswer } from '../kernel/changes/changes'
 import { missedEvents } from '../kernel/changes/missed-events'
 import { keepChanges } from '../kernel/changes/keep-changes'
@@ -129,7 +129,6 @@ export const createApp = async ({
   })
   const healthState = new HealthState(log)
   const secondsOf = async (what: Seldom): Promise<number> => ((await lastDone(database, what))?.at.getTime() ?? 0) / 1000
-  const countOutgoing = (state: 'waiting' | 'stuck'): Promise<number> => database.platformRecords('outgoing').count({ state })
   const metrics = createMetrics({
     token: config.metricsToken,
     gauges: {
@@ -144,8 +143,8 @@ export const createApp = async ({
         read: () => secondsOf('restore proved'),
       },
       socai_disk_free_bytes: { help: 'Free where the data folder is', read: async () => (await diskOf(config.dataDir)).freeBytes },
-      socai_outgoing_waiting: { help: 'What waits to be done at services of others', read: () => countOutgoing('waiting') },
-      socai_outgoing_stuck: { help: 'What is stuck at services of others', read: () => countOutgoing('stuck') },
+      socai_outgoing_waiting: { help: 'What waits to be done at services of others', read: () => countOutgoing(database, 'waiting') },
+      socai_outgoing_stuck: { help: 'What is stuck at services of others', read: () => countOutgoing(database, 'stuck') },
     },
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,

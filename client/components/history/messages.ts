@@ -52,6 +52,7 @@ export const historyMessages = freeMessages(
     status: { id: 'history-part.field.status', defaultMessage: 'Status' },
     statusPayment: { id: 'history-part.field.statusPayment', defaultMessage: 'Payment' },
     endsAt: { id: 'history-part.field.endsAt', defaultMessage: 'Ends' },
+    boardConfirms: { id: 'history-part.field.boardConfirms', defaultMessage: 'Only the board confirms' },
     dailyCalls: { id: 'history-part.field.dailyCalls', defaultMessage: 'Calls a day' },
     price: { id: 'history-part.field.price', defaultMessage: 'Price' },
     cost: { id: 'history-part.field.cost', defaultMessage: 'Cost' },
