@@ -7,9 +7,15 @@ import { seedDemo } from '../demo/seed-demo'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { Transport } from '../../platform/mongo/transport'
+import { partsOf } from '../../platform/in-slices'
+
+// The entries behind figures of trade are asked for in some two thousand ways, twice each.
+jest.setTimeout(120_000)
 
 /** The story lasts so many days. */
 const DAYS = 12
+/** Questions asked side by side. */
+const TOGETHER = 8
 
 let app: TestApp
 let founder: Api
@@ -75,6 +81,7 @@ const chosen: Readonly<Record<string, readonly string[]>> = {
   measure: ['ordered', 'moneyOut'],
   rows: ['product', 'group'],
   columns: ['month'],
+  channel: ['office'],
   weekday: ['6'],
   hour: ['9'],
 }
@@ -125,9 +132,16 @@ const reports = declarations.flatMap(({ path, reports: declared = {} }) =>
 )
 
 test.each(reports)('$path: report=$report answers the same, in whatever order the database gives', async ({ path, report, parameters }) => {
-  for (const question of await questionsTo(parameters)) {
-    const [first, second] = await bothWays(path, { report, ...question })
-    expect({ question, answer: second }).toEqual({ question, answer: first })
+  for (const questions of partsOf(await questionsTo(parameters), TOGETHER)) {
+    const answers = (): Promise<unknown[]> => Promise.all(questions.map((question) => ask(path, { report, ...question })))
+    isTurned = false
+    const first = await answers()
+    isTurned = true
+    const second = await answers()
+    isTurned = false
+    expect(questions.map((question, at) => ({ question, answer: second[at] }))).toEqual(
+      questions.map((question, at) => ({ question, answer: first[at] })),
+    )
   }
 })
 
