@@ -259,7 +259,7 @@ export const importMessages = freeMessages(
     ordersBeside: {
       id: 'imports.ordersBeside',
       defaultMessage:
-        'Orders stand on their own days and move no stock: it stays as the file of goods says. Debts stay as the files of partners say; {amount} of them are in unpaid orders and aren’t written a second time. Money of old orders is no money that you count today: enter what lies there in the step Cash and bank.',
+        'Orders stand on their own days and move no stock: it stays as the file of goods says. Debts stay as the files of partners say{amount, select, none {} other {; {amount} of them are in unpaid orders and aren’t written a second time}}. Money of old orders is no money that you count today: enter what lies there in the step Cash and bank.',
     },
     ordersAlone: {
       id: 'imports.ordersAlone',

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
+import { sumDong } from '@shared/foundation/money/money'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../lib/format'
@@ -37,13 +38,15 @@ export const ComparedMoney = ({ files }: { files: readonly ImportRecord[] }) => 
   )
   const hasOrders = files.some(({ kind, makes }) => kind === 'orders' && makes > 0)
   const hasDebts = checks.some(({ what }) => what === 'debts')
-  const inOrders = files.flatMap(({ besides = [] }) => besides.flatMap(({ what, amount = 0 }) => (what === 'inOrders' ? [amount] : [])))
+  const inOrders = sumDong(
+    files.flatMap(({ besides = [] }) => besides.flatMap(({ what, amount = 0 }) => (what === 'inOrders' ? [amount] : []))),
+  )
   return (
     <>
       {hasOrders && (
         <p className="imports__warning" role="status">
           <Icon name={hasDebts ? 'info' : 'warning'} size={16} />
-          {intl.formatMessage(hasDebts ? m.ordersBeside : m.ordersAlone, { amount: money(inOrders.reduce((sum, each) => sum + each, 0)) })}
+          {intl.formatMessage(hasDebts ? m.ordersBeside : m.ordersAlone, { amount: inOrders === 0 ? 'none' : money(inOrders) })}
         </p>
       )}
       {checks.length > 0 && (

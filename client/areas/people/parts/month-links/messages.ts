@@ -5,6 +5,7 @@ import { freeMessages } from '../../../../lib/free-messages'
 export const monthLinksMessages = freeMessages(
   defineMessages({
     payslips: { id: 'month-links.payslips', defaultMessage: 'Payslips by link' },
+    months: { id: 'month-links.months', defaultMessage: 'Links for agents' },
     payslipTitle: { id: 'month-links.payslip.title', defaultMessage: 'Payslips of {month} by link' },
     commissionsTitle: { id: 'month-links.commissions.title', defaultMessage: 'Commissions of {month} by link' },
     hint: {

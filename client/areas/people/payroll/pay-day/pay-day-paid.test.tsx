@@ -32,10 +32,11 @@ const entries = [
   entry(4, 'Phạm Đức Thịnh', 9_322_000),
   entry(5, 'Nguyễn Phương Uyên', 8_627_500, { label: 'Tiền mặt', recipientInfo: '' }),
 ]
-const open = () => {
+const advance = entry(6, 'Võ Minh Tâm', 1_500_000, { month: undefined, label: 'Tiền mặt', recipientInfo: '' })
+const open = (advances: readonly object[] = []) => {
   const server = startFakeServer((call) => {
     if (call.path.startsWith('workspaces')) return { body: workspace }
-    if (call.path === 'funds' && call.query.has('month')) return pageOf(entries)
+    if (call.path === 'funds') return pageOf(call.query.has('month') ? entries : advances)
     if (call.method === 'PATCH') return { body: entries[3] }
     return pageOf([])
   })
@@ -85,4 +86,13 @@ test('the bank’s file sends nobody’s money a second time: neither cash, nor 
   open()
   const file = within(await screen.findByRole('region', { name: 'Bank file' }))
   expect(await file.findByText('2 lines, 22,322,000 ₫')).toBeInTheDocument()
+})
+
+test('payslips by link are made where people were paid, once for each, and not for an advance alone', async () => {
+  open([advance])
+  await screen.findByTitle('Võ Minh Tâm')
+  await userEvent.click(screen.getByRole('button', { name: 'Payslips by link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payslips of October 2026 by link' }))
+  expect(await dialog.findByRole('checkbox', { name: 'Everybody (5)' })).toBeInTheDocument()
+  expect(dialog.getByRole('checkbox', { name: /^Lê Khánh Ly/ })).not.toBeChecked()
 })

@@ -5,9 +5,10 @@ import { sumDong } from '@shared/foundation/money/money'
 import { banks } from '@shared/foundation/money/vietqr'
 import { sentBy } from '@shared/foundation/documents/arrival'
 import type { Fund } from '@shared/areas/money/services/funds'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { formatDayMonth, formatMoney } from '../../../../lib/format'
@@ -16,6 +17,7 @@ import { readLocal } from '../../../../lib/store-local'
 import { useMedia } from '../../../../lib/use-media'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { Amount } from '../../../../ui/Amount/Amount'
+import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { DataTable, TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
@@ -23,6 +25,9 @@ import { Equation } from '../../../../ui/Figures/Figures'
 import { ListPage } from '../../../../ui/ListPage/ListPage'
 import { PersonName } from '../../../../ui/PersonName/PersonName'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
+import { monthLinksMessages as linkMessages } from '../../parts/month-links/messages'
+import { MonthLinksDialog } from '../../parts/month-links/month-links-dialog'
+import type { Whose } from '../../parts/month-links/use-month-links'
 import { payDayMessages as m } from '../messages'
 import { textKey, transferLines, usualText } from './bank-file'
 import { BankFile } from './bank-file-part'
@@ -34,6 +39,15 @@ import type { Payees } from './payees'
 import { usePaid } from './use-paid'
 
 const keyOf = ({ _id }: Fund): string => _id
+/** Whoever was paid for the month itself, each once: an advance has no month to explain. */
+const paidForMonth = (entries: readonly Fund[]): readonly Whose[] => [
+  ...new Map(
+    entries.flatMap(({ month, userId, agentId, recipientName = '' }) => {
+      const _id = userId ?? agentId
+      return month === undefined || _id === undefined ? [] : [[_id, { _id, name: recipientName }] as const]
+    }),
+  ).values(),
+]
 /** Bank and cash told that it is there. */
 const isThere = (path: PaidPath): boolean => path === 'received' || path === 'cash'
 
@@ -53,6 +67,10 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
   const labels = useWorkspace()?.opts.fundLabels ?? []
   const { entries, list } = usePaid(month, who)
   const [{ open }, change] = useUrlQuery({ open: '' })
+  const [linking, setLinking] = useState(false)
+  const maySalaries = [useCan('/office/hr'), useCan('/funds')].every(Boolean)
+  const isBoard = useCan('bod')
+  const people = (who === 'agents' ? isBoard : maySalaries) ? paidForMonth(entries ?? []) : []
   const opened = entries?.find(({ _id }) => _id === open)
   const receiver = ({ recipientInfo = '', label = '' }: Fund) => {
     const of = receiverOf(recipientInfo)
@@ -116,7 +134,18 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
     <ListPage
       title={intl.formatMessage(m.screen)}
       paper={`${intl.formatMessage(m.screen)} · ${monthLabel(month, locale)}`}
-      tools={tools}
+      tools={
+        <>
+          {tools}
+          {people.length > 0 && (
+            <ToolButton
+              icon="link"
+              label={intl.formatMessage(who === 'agents' ? linkMessages.months : linkMessages.payslips)}
+              onClick={() => setLinking(true)}
+            />
+          )}
+        </>
+      }
       strip={<StaleBanner list={list} />}
       summary={
         isAny && (
@@ -190,6 +219,14 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
             }
           />
           {!isDesk && isAny && <BankFile entries={entries} month={month} who={who} />}
+          {linking && (
+            <MonthLinksDialog
+              kind={who === 'agents' ? 'commissions' : 'payslip'}
+              month={month}
+              people={people}
+              onClose={() => setLinking(false)}
+            />
+          )}
         </>
       </Loaded>
     </ListPage>
