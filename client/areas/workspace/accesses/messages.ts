@@ -25,8 +25,8 @@ export const accessMessages = freeMessages(
     read: { id: 'accesses.kind.read', defaultMessage: 'Read a long list' },
     costs: { id: 'accesses.kind.costs', defaultMessage: 'Saw costs' },
     'key-made': { id: 'accesses.kind.keyMade', defaultMessage: 'Made an API key' },
-    'key-place': { id: 'accesses.kind.keyPlace', defaultMessage: 'API key from a network' },
-    'sign-in': { id: 'accesses.kind.signIn', defaultMessage: 'Signed in from' },
+    'key-place': { id: 'accesses.kind.keyPlace', defaultMessage: 'API key used from a new place' },
+    'sign-in': { id: 'accesses.kind.signIn', defaultMessage: 'Signed in from a new place' },
     none: { id: 'accesses.none', defaultMessage: 'Nothing of this kind' },
     noneHint: {
       id: 'accesses.none.hint',

@@ -85,6 +85,57 @@ const partnersOfOdoo = (words: Readonly<Record<'name' | 'code' | 'receivable' | 
     },
   }))
 
+interface OrderWords {
+  readonly number: string
+  readonly day: string
+  readonly partner: string
+  /** What stands before each head of a line. */
+  readonly line: string
+  /** How goods may be named, the surest first: a file may hold several. */
+  readonly product: readonly string[]
+  readonly quantity: string
+  readonly price: string
+  /** What a line comes to after its discount. */
+  readonly subtotal: string
+  readonly status: string
+  /** Heads of which nothing is brought in. */
+  readonly left: readonly string[]
+}
+
+/** Orders name their goods, and their partner, by whichever field was chosen for the file. */
+const ordersOfOdoo = ({
+  number,
+  day,
+  partner,
+  line,
+  product,
+  quantity,
+  price,
+  subtotal,
+  status,
+  left,
+}: OrderWords): readonly OriginFile[] =>
+  product.map((chosen) => ({
+    origin: 'odoo',
+    kind: 'orders',
+    own: [number, `${line}/${chosen}`],
+    leavesToAbove: true,
+    paidWhole: true,
+    says: { group: 'sales', status: 'delivered' },
+    heads: {
+      ...none(product.map((other) => `${line}/${other}`)),
+      ...none([...left, 'id', `${line}/id`]),
+      [number]: 'refId',
+      [day]: 'created',
+      [partner]: 'partner',
+      [`${line}/${chosen}`]: 'product',
+      [`${line}/${quantity}`]: 'quantity',
+      [`${line}/${price}`]: 'price',
+      [`${line}/${subtotal}`]: 'lineTotal',
+      [status]: 'status',
+    },
+  }))
+
 export const ORIGIN_FILES: readonly OriginFile[] = [
   {
     origin: 'kiotviet',
@@ -397,49 +448,42 @@ export const ORIGIN_FILES: readonly OriginFile[] = [
   },
   ...partnersOfOdoo({ name: 'Name', code: 'Reference', receivable: 'Total Receivable', payable: 'Total Payable' }),
   ...partnersOfOdoo({ name: 'Tên', code: 'Mã tham chiếu', receivable: 'Tổng phải thu', payable: 'Tổng phải trả' }),
-  ...(
-    [
-      {
-        number: 'Order Reference',
-        day: 'Order Date',
-        partner: 'Customer',
-        line: 'Order Lines',
-        product: 'Product',
-        quantity: 'Quantity',
-        price: 'Unit Price',
-        total: 'Total',
-        status: 'Status',
-      },
-      {
-        number: 'Mã đơn hàng',
-        day: 'Ngày đặt hàng',
-        partner: 'Khách hàng',
-        line: 'Chi tiết đơn hàng',
-        product: 'Sản phẩm',
-        quantity: 'Số lượng',
-        price: 'Đơn giá',
-        total: 'Tổng',
-        status: 'Trạng thái',
-      },
-    ] as const
-  ).map(({ number, day, partner, line, product, quantity, price, total, status }): OriginFile => ({
-    origin: 'odoo',
-    kind: 'orders',
-    own: [number, `${line}/${product}`],
-    leavesToAbove: true,
-    paidWhole: true,
-    says: { group: 'sales', status: 'delivered' },
-    heads: {
-      [number]: 'refId',
-      [day]: 'created',
-      [partner]: 'partner',
-      [`${line}/${product}`]: 'product',
-      [`${line}/${quantity}`]: 'quantity',
-      [`${line}/${price}`]: 'price',
-      [status]: 'status',
-      ...none([total, 'External ID', 'id', 'Salesperson', 'Nhân viên kinh doanh']),
-    },
-  })),
+  ...ordersOfOdoo({
+    number: 'Order Reference',
+    day: 'Order Date',
+    partner: 'Customer',
+    line: 'Order Lines',
+    product: ['Product/Internal Reference', 'Product/Barcode', 'Product/Name', 'Product'],
+    quantity: 'Quantity',
+    price: 'Unit Price',
+    subtotal: 'Subtotal',
+    status: 'Status',
+    left: ['Total', 'Untaxed Amount', 'Taxes', 'External ID', 'Salesperson', 'Sales Team', 'Company', 'Invoice Status', 'Delivery Date'],
+  }),
+  ...ordersOfOdoo({
+    number: 'Mã đơn hàng',
+    day: 'Ngày đặt hàng',
+    partner: 'Khách hàng',
+    line: 'Chi tiết đơn hàng',
+    product: ['Sản phẩm/Mã tham chiếu nội bộ', 'Sản phẩm/Mã vạch', 'Sản phẩm/Tên', 'Sản phẩm'],
+    quantity: 'Số lượng',
+    price: 'Đơn giá',
+    subtotal: 'Thành tiền',
+    status: 'Trạng thái',
+    left: ['Tổng', 'Nhân viên kinh doanh', 'Công ty'],
+  }),
+  ...ordersOfOdoo({
+    number: 'name',
+    day: 'date_order',
+    partner: 'partner_id',
+    line: 'order_line',
+    product: ['product_id/default_code', 'product_id/barcode', 'product_id/name', 'product_id'],
+    quantity: 'product_uom_qty',
+    price: 'price_unit',
+    subtotal: 'price_subtotal',
+    status: 'state',
+    left: ['amount_total', 'amount_untaxed', 'amount_tax', '.id', 'user_id', 'team_id', 'company_id', 'invoice_status'],
+  }),
   ...(
     [
       {

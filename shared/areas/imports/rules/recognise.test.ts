@@ -52,6 +52,15 @@ test.each([
     'Order Reference | Order Date | Customer | Order Lines/Product | Order Lines/Quantity | Order Lines/Unit Price | Total',
     ['odoo', 'orders', 'refId', 'created', 'partner', 'product', 'quantity', 'price', '-'],
   ],
+  // Goods by the field that was chosen for the file; where there are two, by the surer one.
+  [
+    'Order Reference | Order Date | Customer | Status | Order Lines/Product | Order Lines/Product/Internal Reference | Order Lines/Quantity | Order Lines/Unit Price | Order Lines/Subtotal | Total',
+    ['odoo', 'orders', 'refId', 'created', 'partner', 'status', '-', 'product', 'quantity', 'price', 'lineTotal', '-'],
+  ],
+  [
+    'name | date_order | partner_id | state | order_line/product_id/default_code | order_line/product_uom_qty | order_line/price_unit',
+    ['odoo', 'orders', 'refId', 'created', 'partner', 'status', 'product', 'quantity', 'price'],
+  ],
   // Invoices name goods and customers, and are neither.
   [
     'Số hóa đơn | Ngày hóa đơn | Mã khách hàng | Tên khách hàng | Mã SKU | Tên hàng hóa | Số lượng | Đơn giá | Thành tiền | Đã thanh toán',

@@ -22,7 +22,7 @@ export const monthLinksMessages = freeMessages(
     mailedTo: { id: 'month-links.mailedTo', defaultMessage: 'mailed to {address}' },
     replaces: { id: 'month-links.replaces', defaultMessage: 'A new link ends the one before.' },
     mail: { id: 'month-links.mail', defaultMessage: 'Send it by mail, too' },
-    make: { id: 'month-links.make', defaultMessage: '{count, plural, one {Make # link} other {Make # links}}' },
+    make: { id: 'month-links.make', defaultMessage: '{count, plural, =0 {Make links} one {Make # link} other {Make # links}}' },
     revoke: { id: 'month-links.revoke', defaultMessage: 'Revoke the link for {name}' },
     revoked: { id: 'month-links.revoked', defaultMessage: 'The link for {name} is revoked' },
     made: { id: 'month-links.made', defaultMessage: 'Links to hand over' },

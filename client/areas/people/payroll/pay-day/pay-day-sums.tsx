@@ -48,23 +48,25 @@ export const PayDaySums = ({ month, who, sheet: { totals } }: PayDayPartProps & 
   const locale = useLocale()
   const isAgents = who === 'agents'
   return (
-    <Equation
-      signs={[isAgents ? '+' : '−', '=', '−', '=']}
-      terms={[
-        {
-          key: 'pay',
-          label: intl.formatMessage(isAgents ? m.commissionOf : m.payOf, { month: monthLabel(month, locale) }),
-          value: totals.pay,
-        },
-        {
-          key: 'given',
-          label: intl.formatMessage(isAgents ? m.carried : m.given),
-          value: isAgents ? -totals.given : totals.given,
-        },
-        { key: 'due', label: intl.formatMessage(isAgents ? m.payable : m.due), value: totals.due },
-        { key: 'kept', label: intl.formatMessage(m.keptBack), value: totals.due - totals.now },
-        { key: 'now', label: intl.formatMessage(m.now), value: totals.now },
-      ]}
-    />
+    <div className="pay-sums">
+      <Equation
+        signs={[isAgents ? '+' : '−', '=', '−', '=']}
+        terms={[
+          {
+            key: 'pay',
+            label: intl.formatMessage(isAgents ? m.commissionOf : m.payOf, { month: monthLabel(month, locale) }),
+            value: totals.pay,
+          },
+          {
+            key: 'given',
+            label: intl.formatMessage(isAgents ? m.carried : m.given),
+            value: isAgents ? -totals.given : totals.given,
+          },
+          { key: 'due', label: intl.formatMessage(isAgents ? m.payable : m.due), value: totals.due },
+          { key: 'kept', label: intl.formatMessage(m.keptBack), value: totals.due - totals.now },
+          { key: 'now', label: intl.formatMessage(m.now), value: totals.now },
+        ]}
+      />
+    </div>
   )
 }

@@ -118,6 +118,40 @@ test('MISA: what versions share is no goods; Odoo: one kind of file for customer
   expect((await found(api, 'products?$sort[slug]=1')).map(({ name }) => name)).toEqual(['Khăn lụa - Đen', 'Khăn lụa - Vàng', 'Trà sen'])
 })
 
+test('An order’s further lines leave its cells empty, of Odoo and of a sheet of one’s own: none of them is lost', async () => {
+  const { api } = await signUp(app)
+  const goods =
+    'Internal Reference,Name,Product Category,Sales Price,Cost,Quantity On Hand\nTS,Trà sen,Trà,150000,60000,4\nTN,Trà nhài,Trà,90000,40000,5\n'
+  const sold = [
+    'Order Reference,Order Date,Customer,Status,Order Lines/Product/Internal Reference,Order Lines/Quantity,Order Lines/Unit Price,Order Lines/Subtotal,Total',
+    'S00001,2026-10-02 10:00:00,Mai,Sales Order,TS,2,150000,270000.0,360000.0',
+    ',,,,TN,1,90000,90000.0,',
+    'S00002,2026-10-03 10:00:00,Lụa,Sales Order,TN,3,90000,270000.0,270000.0',
+  ]
+  const own = [
+    'Số đơn,Ngày bán,Tên khách hàng,Mã hàng,SL,Đơn giá,Đã trả',
+    'D1,04/10/2026,Mai,TS,1,150000,200000',
+    ',,,TN,2,90000,',
+    ',05/10/2026,,TN,1,90000,',
+  ]
+  const files = await drop(api, [csv(goods), csv('Tên,Nợ\nMai,0\nLụa,0\n'), csv(sold.join('\n')), csv(own.join('\n'))])
+  expect(files.map((file) => [file.kind, file.origin, file.makes, file.faulty, unknownIn(file)])).toEqual([
+    ['products', 'odoo', 2, 0, []],
+    ['customers', 'other', 2, 0, []],
+    ['orders', 'odoo', 2, 0, []],
+    // A line that says its day and not whose it is was forgotten.
+    ['orders', 'other', 1, 1, []],
+  ])
+  await turn(api, files, { status: 'committed', skipFaulty: true })
+  const orders = await found(api, 'orders?group=sales&$sort[created]=1')
+  // 2 at 150,000 less a tenth and 1 at 90,000; 3 at 90,000; 1 at 150,000 and 2 at 90,000, of which 200,000 is paid.
+  expect(orders.map(({ refId, total, paid }) => [refId, total, paid])).toEqual([
+    ['S00001', 360_000, 360_000],
+    ['S00002', 270_000, 270_000],
+    ['D1', 330_000, 200_000],
+  ])
+})
+
 test('The day the figures are of is said once: debts and assets are dated by it, never ahead', async () => {
   const shop = await signUp(app)
   const { api } = shop

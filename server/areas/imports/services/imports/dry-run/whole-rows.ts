@@ -29,9 +29,14 @@ const leaving: Readonly<Partial<Record<ImportKind, Leaving>>> = {
   returns: { by: ['product'], key: 'refId', left: ['refId', 'order'] },
 }
 
-/** Only programs leave cells to the row above; of an own sheet an empty cell may as well be forgotten. An order leaves its number and its partner, or neither. */
+/** Of an own sheet an order's further lines are those that leave number, partner and day together: nobody forgets all three. */
+const ownLeaving: Readonly<Partial<Record<ImportKind, Leaving>>> = {
+  orders: { by: ['product'], key: 'refId', left: ['refId', 'partner', 'created'] },
+}
+
+/** Programs leave cells to the row above; of an own sheet a single empty cell may as well be forgotten. An order leaves its number and its partner, or neither. */
 export const wholeRows = (kind: ImportKind, file: OriginFile | null, places: readonly Place[], rows: Sheet['rows']): WholeRows => {
-  const leaves = file?.leavesToAbove ? leaving[kind] : undefined
+  const leaves = file ? (file.leavesToAbove ? leaving[kind] : undefined) : ownLeaving[kind]
   const placeOf = new Map(places.map(([{ key }, at]) => [key, at]))
   const keyAt = leaves && placeOf.get(leaves.key)
   const by = (leaves?.by ?? []).flatMap((key) => placeOf.get(key) ?? [])
@@ -39,8 +44,9 @@ export const wholeRows = (kind: ImportKind, file: OriginFile | null, places: rea
   const left = leaves.left.flatMap((key) => placeOf.get(key) ?? [])
   const codeAt = placeOf.get('slug')
   const partnerAt = kind === 'orders' ? placeOf.get('partner') : undefined
+  const wholly = file ? (partnerAt === undefined ? [] : [partnerAt]) : left
   const isLeft = (cells: Cells): boolean =>
-    isEmpty(cells[keyAt]) && by.some((at) => !isEmpty(cells[at])) && (partnerAt === undefined || isEmpty(cells[partnerAt]))
+    isEmpty(cells[keyAt]) && by.some((at) => !isEmpty(cells[at])) && wholly.every((at) => isEmpty(cells[at]))
   const models: number[] = []
   let above: Cells | null = null
   const whole = rows.map((cells, index) => {
