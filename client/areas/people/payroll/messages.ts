@@ -400,6 +400,7 @@ export const payDayMessages = freeMessages(
     isSalary: { id: 'payroll.day.isSalary', defaultMessage: 'Salary' },
     isAdvance: { id: 'payroll.day.isAdvance', defaultMessage: 'Advance' },
     entered: { id: 'payroll.day.entered', defaultMessage: 'In the books' },
+    sumWaits: { id: 'payroll.day.sumWaits', defaultMessage: 'Waits for approval' },
     entryWaits: { id: 'payroll.day.entryWaits', defaultMessage: 'waits for approval' },
     entries: { id: 'payroll.day.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
     nonePaid: { id: 'payroll.day.nonePaid', defaultMessage: 'Nobody was paid for {month} yet' },

@@ -154,7 +154,7 @@ export const PaidView = ({ month, who, tools }: PaidViewProps) => {
             terms={[
               { key: 'there', label: intl.formatMessage(m.sumThere), value: sumOf(isThere) },
               { key: 'way', label: intl.formatMessage(m.sumWay), value: sumOf((path) => path === 'way') },
-              ...(sumOf(isKept) > 0 ? [{ key: 'waits', label: intl.formatMessage(m.entryWaits), value: sumOf(isKept) }] : []),
+              ...(sumOf(isKept) > 0 ? [{ key: 'waits', label: intl.formatMessage(m.sumWaits), value: sumOf(isKept) }] : []),
               { key: 'trouble', label: intl.formatMessage(m.sumTrouble), value: sumOf(isTroubled) },
               { key: 'all', label: intl.formatMessage(m.paidView), value: sumOf(() => true) },
             ]}
