@@ -268,6 +268,8 @@ export const payDayMessages = freeMessages(
     receiver: { id: 'payroll.day.receiver', defaultMessage: 'Paid to' },
     from: { id: 'payroll.day.from', defaultMessage: 'Paid from' },
     fromOf: { id: 'payroll.day.fromOf', defaultMessage: 'From: {label}' },
+    source: { id: 'payroll.day.source', defaultMessage: '{month}, paid {day} from {label}' },
+    changeSource: { id: 'payroll.day.changeSource', defaultMessage: 'Change' },
     day: { id: 'payroll.day.day', defaultMessage: 'Day' },
     amount: { id: 'payroll.day.amount', defaultMessage: 'Amount' },
     kept: { id: 'payroll.day.kept', defaultMessage: 'kept back' },

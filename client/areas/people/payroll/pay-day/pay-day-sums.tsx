@@ -12,10 +12,12 @@ import type { usePaySheet } from './use-pay-sheet'
 interface PayDayPartProps {
   readonly month: Month
   readonly sheet: ReturnType<typeof usePaySheet>
+  /** Where there is room for what is paid alone. */
+  readonly isPhone: boolean
 }
 
 /** That the month isn't over: what may be given in advance, or from when commissions are paid. */
-export const PayDayNotOver = ({ month, sheet }: PayDayPartProps) => {
+export const PayDayNotOver = ({ month, sheet, isPhone }: PayDayPartProps) => {
   const intl = useIntl()
   const locale = useLocale()
   return (
@@ -23,7 +25,8 @@ export const PayDayNotOver = ({ month, sheet }: PayDayPartProps) => {
       {sheet.isAdvance && (
         <div className="pay-strip">
           <NotOver month={month}>
-            {sheet.earners > 0 &&
+            {!isPhone &&
+              sheet.earners > 0 &&
               intl.formatMessage(m.earnedSoFar, {
                 day: formatDate(sheet.today),
                 count: sheet.earners,
@@ -43,30 +46,30 @@ export const PayDayNotOver = ({ month, sheet }: PayDayPartProps) => {
 }
 
 /** What the month comes to, what was given of it, and what is paid now and later. */
-export const PayDaySums = ({ month, who, sheet: { totals } }: PayDayPartProps & { readonly who: Payees }) => {
+export const PayDaySums = ({ month, who, sheet: { totals }, isPhone }: PayDayPartProps & { readonly who: Payees }) => {
   const intl = useIntl()
   const locale = useLocale()
   const isAgents = who === 'agents'
+  const earned = [
+    {
+      key: 'pay',
+      label: intl.formatMessage(isAgents ? m.commissionOf : m.payOf, { month: monthLabel(month, locale) }),
+      value: totals.pay,
+    },
+    {
+      key: 'given',
+      label: intl.formatMessage(isAgents ? m.carried : m.given),
+      value: isAgents ? -totals.given : totals.given,
+    },
+  ]
+  const paid = [
+    { key: 'due', label: intl.formatMessage(isAgents ? m.payable : m.due), value: totals.due },
+    { key: 'kept', label: intl.formatMessage(m.keptBack), value: totals.due - totals.now },
+    { key: 'now', label: intl.formatMessage(m.now), value: totals.now },
+  ]
   return (
     <div className="pay-sums">
-      <Equation
-        signs={[isAgents ? '+' : '−', '=', '−', '=']}
-        terms={[
-          {
-            key: 'pay',
-            label: intl.formatMessage(isAgents ? m.commissionOf : m.payOf, { month: monthLabel(month, locale) }),
-            value: totals.pay,
-          },
-          {
-            key: 'given',
-            label: intl.formatMessage(isAgents ? m.carried : m.given),
-            value: isAgents ? -totals.given : totals.given,
-          },
-          { key: 'due', label: intl.formatMessage(isAgents ? m.payable : m.due), value: totals.due },
-          { key: 'kept', label: intl.formatMessage(m.keptBack), value: totals.due - totals.now },
-          { key: 'now', label: intl.formatMessage(m.now), value: totals.now },
-        ]}
-      />
+      <Equation signs={isPhone ? ['−', '='] : [isAgents ? '+' : '−', '=', '−', '=']} terms={isPhone ? paid : [...earned, ...paid]} />
     </div>
   )
 }

@@ -68,6 +68,8 @@ const open = (answer: (call: Parameters<FakeHandler>[0]) => ReturnType<FakeHandl
   renderApp(<PayDayScreen />, { session: sessionOf(['/office/hr', '/funds']), at: '/office/pay-day?month=2026-10' })
   return server
 }
+afterEach(() => jest.restoreAllMocks())
+
 const cell = (name: string, column: number): HTMLElement => {
   const line = screen.getAllByRole('row').find((each) => within(each).queryByTitle(name))
   const found = line && within(line).getAllByRole('gridcell')[column]
@@ -169,6 +171,17 @@ const openCommissions = (
   renderApp(<PayCommissionsScreen />, { session: sessionOf(['/report', '/funds']), at: '/office/pay-day/commissions?month=2026-10' })
   return server
 }
+
+test('on a phone the people come first: month, day and account are one line, which opens to change them', async () => {
+  const matches = window.matchMedia
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matches(query), matches: /width < (768|1024)px/.test(query) }))
+  open()
+  expect(await screen.findByRole('button', { name: /Nguyễn Phương Uyên/ })).toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Paid from' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Given')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /^October 2026, paid .* from Vietcombank Change$/ }))
+  expect(screen.getByRole('combobox', { name: 'Paid from' })).toHaveValue('Vietcombank')
+})
 
 test('commissions are paid the same way: all of what each agent is due, and who was paid by a colleague meanwhile is told', async () => {
   const server = openCommissions((call) =>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../../api/session/use-me'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../../components/list-states'
-import { formatMoney } from '../../../../lib/format'
+import { formatDate, formatMoney } from '../../../../lib/format'
 import { monthLabel } from '../../../../lib/hours'
 import { useMedia } from '../../../../lib/use-media'
 import { useShortcut } from '../../../../lib/use-shortcut'
@@ -29,10 +29,19 @@ import { usePaySheet } from './use-pay-sheet'
 
 export const payDayAddresses: Readonly<Record<Payees, string>> = { members: '/office/pay-day', agents: '/office/pay-day/commissions' }
 
-export const PayDay = ({ month, who, tools }: { readonly month: Month; readonly who: Payees; readonly tools: ReactNode }) => {
+interface PayDayProps {
+  readonly month: Month
+  readonly who: Payees
+  /** Whose pay, and whether it is due or paid. */
+  readonly switches: ReactNode
+  readonly monthPicker: ReactNode
+}
+
+export const PayDay = ({ month, who, switches, monthPicker }: PayDayProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const isDesk = !useMedia('screen and (width < 1024px)')
+  const isPhone = useMedia('screen and (width < 768px)')
   const mayComplete = useCan('/funds')
   const sheet = usePaySheet(month, who)
   const { list, lines, ticked, totals, progress, isAdvance } = sheet
@@ -40,6 +49,8 @@ export const PayDay = ({ month, who, tools }: { readonly month: Month; readonly 
   const { count: waiting } = usePendingCheckins(false)
   const pending = isAgents ? 0 : waiting
   const [approves, setApproves] = useState(false)
+  const [choosesSource, setChoosesSource] = useState(false)
+  const isSourceShut = isPhone && !choosesSource && sheet.label !== ''
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   const pay = async (): Promise<void> => {
     const { done, waits, left, why } = await sheet.pay()
@@ -90,23 +101,35 @@ export const PayDay = ({ month, who, tools }: { readonly month: Month; readonly 
       paper={`${intl.formatMessage(m.screen)} · ${monthLabel(month, locale)}`}
       tools={
         <>
-          {tools}
-          <Select
-            aria-label={intl.formatMessage(m.from)}
-            value={sheet.label}
-            options={sheet.labels.map((value) => ({ value, label: intl.formatMessage(m.fromOf, { label: value }) }))}
-            placeholder={sheet.labels.length === 0 ? intl.formatMessage(m.noLabel) : undefined}
-            onChange={sheet.setLabel}
-          />
-          <span className="pay-day-date">
-            <DatePicker
-              aria-label={intl.formatMessage(m.day)}
-              value={sheet.day}
-              min={sheet.earliest}
-              max={sheet.today}
-              onChange={(day) => day && sheet.setDay(day)}
-            />
-          </span>
+          {switches}
+          {isSourceShut ? (
+            <button type="button" className="pay-source" aria-expanded={false} onClick={() => setChoosesSource(true)}>
+              <span>
+                {intl.formatMessage(m.source, { month: monthLabel(month, locale), day: formatDate(sheet.day), label: sheet.label })}
+              </span>{' '}
+              <span className="pay-source__change">{intl.formatMessage(m.changeSource)}</span>
+            </button>
+          ) : (
+            <>
+              {monthPicker}
+              <Select
+                aria-label={intl.formatMessage(m.from)}
+                value={sheet.label}
+                options={sheet.labels.map((value) => ({ value, label: intl.formatMessage(m.fromOf, { label: value }) }))}
+                placeholder={sheet.labels.length === 0 ? intl.formatMessage(m.noLabel) : undefined}
+                onChange={sheet.setLabel}
+              />
+              <span className="pay-day-date">
+                <DatePicker
+                  aria-label={intl.formatMessage(m.day)}
+                  value={sheet.day}
+                  min={sheet.earliest}
+                  max={sheet.today}
+                  onChange={(day) => day && sheet.setDay(day)}
+                />
+              </span>
+            </>
+          )}
           <span className="ui-grow" />
           {pending > 0 && (
             <ToolButton icon="check" label={intl.formatMessage(pm.approve, { count: pending })} onClick={() => setApproves(true)} />
@@ -116,10 +139,10 @@ export const PayDay = ({ month, who, tools }: { readonly month: Month; readonly 
       strip={
         <>
           <StaleBanner list={list} />
-          <PayDayNotOver month={month} sheet={sheet} />
+          <PayDayNotOver month={month} sheet={sheet} isPhone={isPhone} />
         </>
       }
-      summary={lines && lines.length > 0 && <PayDaySums month={month} who={who} sheet={sheet} />}
+      summary={lines && lines.length > 0 && <PayDaySums month={month} who={who} sheet={sheet} isPhone={isPhone} />}
       foot={foot}
       dock={
         isDesk &&

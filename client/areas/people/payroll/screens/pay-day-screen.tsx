@@ -27,7 +27,8 @@ const PayDayPage = ({ who }: { readonly who: Payees }) => {
   const mayPayAgents = useCan('/funds')
   const readsCommissions = useCan('/report')
   const hasAgents = useHasApp('agentpro')
-  const tools = (
+  const monthPicker = <MonthPicker value={month} onChange={setMonth} />
+  const switches = (
     <>
       {mayPayMembers && mayPayAgents && readsCommissions && hasAgents && (
         <Segmented<Payees>
@@ -40,7 +41,6 @@ const PayDayPage = ({ who }: { readonly who: Payees }) => {
           onChoose={(next) => void navigate(payDayAddresses[next])}
         />
       )}
-      <MonthPicker value={month} onChange={setMonth} />
       <Segmented<'due' | 'paid'>
         label={intl.formatMessage(m.view)}
         segments={[
@@ -53,8 +53,18 @@ const PayDayPage = ({ who }: { readonly who: Payees }) => {
     </>
   )
   return view === 'paid' ? (
-    <PaidView key={month} month={month} who={who} tools={tools} />
+    <PaidView
+      key={month}
+      month={month}
+      who={who}
+      tools={
+        <>
+          {switches}
+          {monthPicker}
+        </>
+      }
+    />
   ) : (
-    <PayDay key={month} month={month} who={who} tools={tools} />
+    <PayDay key={month} month={month} who={who} switches={switches} monthPicker={monthPicker} />
   )
 }
