@@ -81,7 +81,11 @@ export class KeyCalls {
     try {
       for (let tries = 0; tries < TRIES && !isStored; tries++) {
         const found = await this.#database.records('apiKeys', workspaceId).byId(keyId, { only: ['calls', 'failures'] })
-        if (!found) return
+        if (!found) {
+          // The key is gone with its company.
+          isStored = true
+          return
+        }
         const calls = withCalls(found.calls, day, more)
         const change = { calls, ...(failed.length > 0 ? { failures: withFailures(found.failures, failed) } : {}) }
         const asRead = { _id: keyId, calls: found.calls ?? { $exists: false }, failures: found.failures ?? { $exists: false } }

@@ -117,7 +117,11 @@ export const apiKeys = defineService({
   filter: ['_id', 'status', 'name', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },
-  secret: { hash: text(100) },
+  secret: {
+    hash: text(100),
+    /** It was given to a stranger for the installation's sandbox, and is held within what strangers may do there. */
+    isSandbox: optional(flag()),
+  },
   shownOnce: ['apiKey'],
   unaudited: ['usedAt', 'calls', 'failures'],
   indexes: [
