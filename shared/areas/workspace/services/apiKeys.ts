@@ -53,8 +53,8 @@ export const apiKey = shape({
   usedAt: optional(instant()),
   /** So many calls a day it may make; absent: as many as it likes. Further ones are 429 until the day is over. */
   dailyCalls: optional(dailyCalls()),
-  /** How often it called by day, to some minutes, the latest last. */
-  calls: optional(list(shape({ day: day(), calls: whole() }), KEPT_DAYS)),
+  /** How often it called by day, to some minutes, the latest last; `failed` of them were refused or failed. */
+  calls: optional(list(shape({ day: day(), calls: whole(), failed: optional(whole()) }), KEPT_DAYS)),
   /** Its last calls that were refused or failed, to some minutes, the latest last: what was called, never what was sent. */
   failures: optional(
     list(

@@ -91,7 +91,7 @@ export const KeysScreen = () => {
       width: 130,
       align: 'end',
       hideNarrow: true,
-      cell: ({ calls }) => <span className="num">{formatNumber(callsLately(calls, today), locale)}</span>,
+      cell: ({ calls }) => <span className="num">{formatNumber(callsLately(calls, today).calls, locale)}</span>,
     },
   ]
   return (
