@@ -49,6 +49,7 @@ const open = (address: string) => {
   renderApp(
     <Routes>
       <Route path="/keys" element={<KeysScreen />} />
+      <Route path="/webhooks" element={<p>The webhooks</p>} />
     </Routes>,
     { at: address, session: sessionOf(['bod']) },
   )
@@ -99,4 +100,12 @@ it('What worked stands beside what failed; name and limit of a key are changed, 
       [`apiKeys/${shop._id}`, { name: 'Website mới', dailyCalls: null, rev: 1 }],
     ]),
   )
+})
+
+it('Webhooks and assistants stand beside the keys, a press away', async () => {
+  open('/keys')
+  const tabs = await screen.findByRole('radiogroup', { name: 'Connections' })
+  expect(within(tabs).getByRole('radio', { name: 'API keys' })).toBeChecked()
+  await userEvent.click(within(tabs).getByRole('radio', { name: 'Webhooks' }))
+  expect(await screen.findByText('The webhooks')).toBeTruthy()
 })
