@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addAdmin } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, Shop } from '../../testing/shop'
+import { haveTurn } from '../../kernel/jobs'
 import { newHolder } from '../../kernel/leases'
 import { Sandbox } from './sandbox'
 
@@ -100,10 +101,11 @@ test('in the night all that was tried is gone, with every key; the next one find
   expect(await differencesIn(app)).toEqual([])
 })
 
-test('a making that was cut off is begun afresh', async () => {
+test('a making that was cut off is begun afresh, also right after the hourly look at it', async () => {
   const { workspace } = await take()
   const value = `making ${workspace.slug} ${now.toISOString()}`
   await app.database.collection('settings').updateOne({ name: 'sandbox' }, { $set: { value } })
+  await haveTurn(app.database, { name: 'sandbox', everyMs: 3_600_000 }, newHolder(), async () => undefined)
   const after = await take()
   expect(after.workspace.slug).not.toBe(workspace.slug)
   expect(await app.database.platformRecords('workspaces').count({ slug: workspace.slug })).toBe(0)

@@ -26,6 +26,8 @@ const RIGHTS: readonly Right[] = ['/sales', '/purchases', '/funds', '/report']
 const CALLS_A_DAY = 300
 /** So many keys are given out between two nights, to all strangers together. */
 const MOST_KEYS = 40
+/** Not the name of the job that renews it, whose turn lasts the hour. */
+const LEASE = 'making of the sandbox'
 const SLUG_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** What whoever asks for a key is told, this once. */
@@ -125,7 +127,7 @@ export class Sandbox {
 
   /** @throws AppError 503 while another node is at it */
   async #underLease<T>(work: () => Promise<T>): Promise<T> {
-    const lease = await Lease.take(this.#app.get('database'), 'sandbox', this.#holder)
+    const lease = await Lease.take(this.#app.get('database'), LEASE, this.#holder)
     if (!lease) throw AppError.of('request.not-ready')
     try {
       return await work()
