@@ -61,10 +61,10 @@ const operationHtml = (document: OpenApiDocument, publicUrl: string, path: strin
   const body = resolved(document, schemaOf(requestBody))
   const answer = responses['200'] ?? responses['201']
   const answered = resolved(document, schemaOf(answer))
-  const sample = body ? ` data-body="${text(JSON.stringify(sampleOf(body) ?? {}))}"` : ''
+  const sample = body ? ` data-body="${text(JSON.stringify(sampleOf(requestBody, body) ?? {}))}"` : ''
   return `<details data-method="${text(method)}" data-path="${text(path)}"${sample}><summary><b class="${text(method)}">${text(method.toUpperCase())}</b> <code>/api${text(path)}</code> ${text(summary)}</summary>
 ${prose(description ?? '')}
-<pre>${text(example(publicUrl, path, method, body))}</pre>
+<pre>${text(example(publicUrl, path, method, body && sampleOf(requestBody, body)))}</pre>
 ${parameters.length > 0 ? `<h4>Parameters</h4><table>${parameters.map(parameterHtml).join('')}</table>` : ''}
 ${body ? `<h4>Body</h4>${fieldsHtml(body)}` : ''}
 ${answered ? `<h4>Answer</h4>${fieldsHtml(answered)}` : ''}</details>`
@@ -107,11 +107,16 @@ const typeText = (schema: JsonSchema): string => {
   return text([[schema['type'] ?? 'any'].flat().join(' or '), ...limits].join(', '))
 }
 
-const sampleOf = (body: JsonSchema) => exampleOf((body['oneOf'] as JsonSchema[] | undefined)?.[1] ?? body)
+/** A body to begin with: the first of the shown ones, else one made of the schema. */
+const sampleOf = (carrier: JsonSchema | undefined, body: JsonSchema): unknown => {
+  const content = carrier?.['content'] as { 'application/json'?: Readonly<Record<string, unknown>> } | undefined
+  const { example: only, examples = {} } = content?.['application/json'] ?? {}
+  const [first] = Object.values(examples as Readonly<Record<string, { readonly value: unknown }>>)
+  return only ?? first?.value ?? exampleOf((body['oneOf'] as JsonSchema[] | undefined)?.[1] ?? body)
+}
 
-const example = (publicUrl: string, path: string, method: string, body: JsonSchema | null): string => {
+const example = (publicUrl: string, path: string, method: string, sample: unknown): string => {
   const address = `${publicUrl}/api${path.replace('{id}', '65f0c0ffee65f0c0ffee65f0').replace('{accessToken}', 'null')}`
-  const sample = body ? sampleOf(body) : null
   const data = sample ? ` \\\n  -H 'Content-Type: application/json' -d '${JSON.stringify(sample)}'` : ''
   const key = path === '/health' || (path === '/authentication' && method === 'post') ? '' : ` \\\n  -H "Authorization: Bearer $TOKEN"`
   return `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${address}'${key}${data}`

@@ -71,7 +71,7 @@ const sandboxKey: JsonSchema = {
         'application/json': {
           schema: {
             type: 'object',
-            required: ['apiKey', 'rights', 'dailyCalls', 'endsAt', 'workspace'],
+            required: ['apiKey', 'rights', 'dailyCalls', 'endsAt', 'workspace', 'samples'],
             properties: {
               apiKey: { type: 'string' },
               rights: { type: 'array', items: { type: 'string' } },
@@ -80,6 +80,11 @@ const sandboxKey: JsonSchema = {
               workspace: {
                 type: 'object',
                 properties: { _id: { type: 'string' }, name: { type: 'string' }, slug: { type: 'string' } },
+              },
+              samples: {
+                type: 'object',
+                additionalProperties: { type: 'string' },
+                description: 'Records to begin with, by the fields that name such ones: `productId`, `customerId`, …',
               },
             },
           },

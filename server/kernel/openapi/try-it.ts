@@ -7,6 +7,15 @@ export const TRY_IT_SCRIPT = `'use strict'
   const state = document.getElementById('sandbox-state')
   const take = document.getElementById('sandbox-take')
   let key = sessionStorage.getItem('sandbox-key') ?? ''
+  let samples = JSON.parse(sessionStorage.getItem('sandbox-samples') ?? '{}')
+  const idsOf = { orders: 'orderId', products: 'productId', categories: 'categoryId', assets: 'customerId', warehouses: 'warehouseId' }
+  // What the examples name stands in the sandbox under ids of its own.
+  const withSamples = (json) => JSON.stringify(JSON.parse(json, (name, value) => (typeof value === 'string' && samples[name]) || value), null, 2)
+  const addressOf = (path, method) => {
+    const id = samples[idsOf[path.split('/')[1]]]
+    const query = method === 'get' && !path.includes('{') ? '?$limit=3' : ''
+    return '/api' + (id ? path.replace('{id}', id) : path) + query
+  }
   const element = (name, properties) => Object.assign(document.createElement(name), properties)
   const readJson = async (answer) => {
     const text = await answer.text()
@@ -27,9 +36,9 @@ export const TRY_IT_SCRIPT = `'use strict'
   const formOf = (details) => {
     const { method, path, body } = details.dataset
     const form = element('form', { className: 'try' })
-    const address = element('input', { value: '/api' + path + (method === 'get' && !path.includes('{') ? '?$limit=3' : '') })
+    const address = element('input', { value: addressOf(path, method) })
     address.setAttribute('aria-label', 'Address')
-    const data = element('textarea', { value: body ? JSON.stringify(JSON.parse(body), null, 2) : '', rows: 8 })
+    const data = element('textarea', { value: body ? withSamples(body) : '', rows: 8 })
     data.setAttribute('aria-label', 'Body')
     const send = element('button', { type: 'submit', textContent: 'Send to the sandbox' })
     const shown = element('pre', { hidden: true })
@@ -55,8 +64,10 @@ export const TRY_IT_SCRIPT = `'use strict'
   }
   const all = [...document.querySelectorAll('details[data-path]')]
   for (const details of all) details.addEventListener('toggle', () => offer(details))
-  const hold = (apiKey, text) => {
+  const hold = (apiKey, given, text) => {
     key = apiKey
+    samples = given
+    sessionStorage.setItem('sandbox-samples', JSON.stringify(given))
     sessionStorage.setItem('sandbox-key', apiKey)
     state.textContent = text
     all.forEach(offer)
@@ -64,6 +75,7 @@ export const TRY_IT_SCRIPT = `'use strict'
   const forget = (text) => {
     key = ''
     sessionStorage.removeItem('sandbox-key')
+    sessionStorage.removeItem('sandbox-samples')
     state.textContent = text
     for (const form of document.querySelectorAll('form.try')) form.remove()
   }
@@ -73,8 +85,8 @@ export const TRY_IT_SCRIPT = `'use strict'
     take.disabled = false
     if (status !== 201) return forget(body.message ?? 'That did not work: try again in a moment')
     const until = new Date(body.endsAt).toLocaleString()
-    hold(body.apiKey, body.apiKey + ' (' + body.dailyCalls + ' calls, until ' + until + '). Open an operation below and send it.')
+    hold(body.apiKey, body.samples, body.apiKey + ' (' + body.dailyCalls + ' calls, until ' + until + '). Open an operation below and send it.')
   })
-  if (key !== '') hold(key, key + ' (from before). Open an operation below and send it.')
+  if (key !== '') hold(key, samples, key + ' (from before). Open an operation below and send it.')
 }
 `

@@ -11,6 +11,7 @@ interface Given {
   readonly apiKey: string
   readonly endsAt: string
   readonly dailyCalls: number
+  readonly samples: Readonly<Record<'productId' | 'categoryId' | 'customerId' | 'supplierId' | 'warehouseId' | 'orderId', string>>
   readonly workspace: { readonly _id: string; readonly slug: string }
 }
 
@@ -32,13 +33,20 @@ const take = async (): Promise<Given> => {
 const sandbox = () => new Sandbox(app.app, newHolder())
 
 test('whoever wants to try the API takes a key, sells with it, and reads a report of more than nothing', async () => {
-  const { apiKey, endsAt, dailyCalls } = await take()
+  const { apiKey, endsAt, dailyCalls, samples } = await take()
   expect([endsAt, dailyCalls]).toEqual(['2026-11-28T21:00:00.000Z', 300])
   const api = app.keyed(apiKey)
   const [products, customers] = [await api.find('products', { group: 'goods' }), await api.find('assets', { group: 'Customers' })]
   expect([products.total, customers.total]).toEqual([5, 4])
-  const items = [{ productId: products.data[0]?._id ?? '', quantity: 2, price: 50_000 }]
-  const order = await api.create('orders', { group: 'sales', customerId: customers.data[0]?._id ?? '', items })
+  const { productId, customerId, warehouseId, supplierId, categoryId, orderId } = samples
+  const owed = await api.get('orders', orderId)
+  await api.create('funds', { orderId, group: 'Sales', name: 'Thu tiền', amount: owed.total, status: 'completed' })
+  expect((await api.get('orders', orderId)).statusPayment).toBe('completed')
+  expect((await api.get('assets', supplierId)).group).toBe('Suppliers')
+  await api.create('products', { group: 'goods', categoryId, name: 'Trà gừng', price: 60_000 })
+  const items = [{ productId, quantity: 2, price: 50_000 }]
+  const order = await api.create('orders', { group: 'sales', customerId, items })
+  await api.patch('orders', order._id, { status: 'shipped', warehouseId })
   expect(order.total).toBe(100_000)
   const report = await api.report<{ revenueOrdered: number }>('orders', { report: 'sales', since: '2026-11-28', until: '2026-11-28' })
   // The two sales of today's samples, and this one.

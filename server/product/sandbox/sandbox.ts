@@ -37,6 +37,8 @@ export interface SandboxKey {
   readonly dailyCalls: number
   readonly endsAt: Date
   readonly workspace: Pick<Workspace, '_id' | 'name' | 'slug'>
+  /** Records to begin with, by the fields that name such ones. */
+  readonly samples: Readonly<Record<string, string>>
 }
 
 /** The last moment at which a sandbox began anew, or would have. */
@@ -197,6 +199,30 @@ export class Sandbox {
     const params = { caller }
     const issued = { key: apiKey, name: 'Sandbox', rights: RIGHTS, dailyCalls: CALLS_A_DAY, endsAt, isSandbox: true }
     await app.service('apiKeys').run(params, [], (work) => keepKey({ app, params, caller }, work, workspace, issued))
-    return { apiKey, rights: RIGHTS, dailyCalls: CALLS_A_DAY, endsAt, workspace: { _id, name, slug } }
+    const samples = await this.#samplesIn(_id)
+    return { apiKey, rights: RIGHTS, dailyCalls: CALLS_A_DAY, endsAt, workspace: { _id, name, slug }, samples }
+  }
+
+  /** The first of each kind; what was tried before may have changed them. */
+  async #samplesIn(workspaceId: string): Promise<Record<string, string>> {
+    const database = this.#app.get('database')
+    const first = { sort: { _id: 1 as const }, only: ['_id' as const] }
+    const [product, category, customer, supplier, warehouse, order] = await Promise.all([
+      database.records('products', workspaceId).one({ group: 'goods', status: 'active' }, first),
+      database.records('categories', workspaceId).one({ group: 'goods' }, first),
+      database.records('assets', workspaceId).one({ group: 'Customers', status: 'active' }, first),
+      database.records('assets', workspaceId).one({ group: 'Suppliers', status: 'active' }, first),
+      database.records('warehouses', workspaceId).one({}, first),
+      database.records('orders', workspaceId).one({ group: 'sales', status: 'shipped', statusPayment: 'pending' }, first),
+    ])
+    const found = {
+      productId: product,
+      categoryId: category,
+      customerId: customer,
+      supplierId: supplier,
+      warehouseId: warehouse,
+      orderId: order,
+    }
+    return Object.fromEntries(Object.entries(found).flatMap(([field, record]) => (record ? [[field, record._id]] : [])))
   }
 }
