@@ -86,6 +86,7 @@ export const WebhooksScreen = () => {
       tools={
         <>
           <ConnectionTabs chosen="webhooks" />
+          <span className="ui-grow" />
           <Button
             icon="send"
             busy={isLoading}

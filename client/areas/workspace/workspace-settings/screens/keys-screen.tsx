@@ -102,6 +102,7 @@ export const KeysScreen = () => {
       tools={
         <>
           <ConnectionTabs chosen="keys" />
+          <span className="ui-grow" />
           <ButtonLink kind="quiet" to="/api/docs" reloadDocument>
             {intl.formatMessage(m.keyDocs)}
           </ButtonLink>
