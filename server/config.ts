@@ -40,6 +40,8 @@ export interface Config {
   readonly mailFrom: string
   /** `auto`: on an empty embedded database on a loopback host. */
   readonly demo: 'on' | 'off' | 'auto'
+  /** Whether programmers may try the API in a company that is made for it and begins anew each night; `auto`: where the demo is. */
+  readonly sandbox: 'on' | 'off' | 'auto'
   /** A proxy in front tells the caller's address in X-Forwarded-For. */
   readonly trustProxy: boolean
   /** Null: figures are shown to this machine only. */
@@ -93,6 +95,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? `"Sổ Cái" <no-reply@${new URL(publicUrl).hostname}>`,
     demo: read.choice('DEMO', ['on', 'off', 'auto'], 'auto'),
+    sandbox: read.choice('SANDBOX', ['on', 'off', 'auto'], 'auto'),
     trustProxy: read.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     metricsToken: read.text('METRICS_TOKEN'),
     webhookLoopback: read.choice('WEBHOOK_LOOPBACK', ['on', 'off'], 'off') === 'on',

@@ -1,6 +1,7 @@
 import type { Messages } from './texts'
 import bulk from './vi/bulk.json'
 import closedBooks from './vi/closed-books.json'
+import connections from './vi/connections.json'
 import eInvoice from './vi/e-invoice.json'
 import historyPart from './vi/history-part.json'
 import invoiceFile from '../areas/tax/parts/invoice-file/vi.json'
@@ -29,6 +30,7 @@ import words from './vi/words.json'
 export const texts: Messages = {
   ...bulk,
   ...closedBooks,
+  ...connections,
   ...eInvoice,
   ...historyPart,
   ...invoiceFile,

@@ -2,6 +2,7 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { languageOf } from '@shared/registry/catalogue'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
+import { limitInSandbox } from './sandbox-limits'
 
 /** Finds out who calls: a bearer token, an API key or nobody. A bad token is refused even where none is needed. */
 export const authenticate = async (context: HookContext, next: NextFunction): Promise<void> => {
@@ -12,7 +13,10 @@ export const authenticate = async (context: HookContext, next: NextFunction): Pr
   if (params.provider) {
     const access = context.app.get('access')
     params.caller = params.authentication ? await access.authenticate(params.authentication) : undefined
-    if (params.caller) access.countCall(params.caller)
+    if (params.caller) {
+      access.countCall(params.caller)
+      limitInSandbox(params.caller, context)
+    }
   }
   await next()
 }

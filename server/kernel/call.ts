@@ -26,6 +26,8 @@ export interface Caller extends Viewer {
     readonly dailyCalls?: number
     /** It ends by itself then. */
     readonly endsAt?: Date
+    /** A stranger's, for the sandbox. */
+    readonly isSandbox?: boolean
     /** How often it called by day, as it was when the caller was read last. */
     readonly calls?: readonly { readonly day: Day; readonly calls: number }[]
   }

@@ -73,6 +73,8 @@ import { mailEvening } from '../areas/reports/evening-mail'
 import { entryKinds } from './entry-kinds'
 import { jobsOfServices, outboxOfServices, pushesOfServices, registerServices } from './services'
 import { apiVersion } from './api-version'
+import { Sandbox } from './sandbox/sandbox'
+import { sandboxAnswer } from './sandbox/sandbox-answer'
 import { webManifest } from '../areas/workspace/services/workspaces/web-manifest'
 
 /** What an application is made on. */
@@ -230,6 +232,9 @@ export const createApp = async ({
     refused: () => healthState.writeRefused(),
   })
 
+  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null })
+  const sandbox = new Sandbox(app, holder)
+
   // Feathers fits a service to the transports that are there when it is registered: they come first.
   configureHttp(app, {
     allowedMethods,
@@ -259,7 +264,7 @@ export const createApp = async ({
     },
     findFile: (name) => app.get('files').find(name),
     answers: {
-      ...openApiAnswers(app, config.publicUrl),
+      ...openApiAnswers(app, config.publicUrl, () => sandbox.isOpen()),
       ...ownServicesAnswer(app),
       ...workspaceArchiveAnswer(app),
       '/manifest': webManifest(app),
@@ -270,13 +275,13 @@ export const createApp = async ({
   })
   app.use(readsTogether(app) as never)
   app.use(changesAnswer(app) as never)
+  app.use(sandboxAnswer(sandbox) as never)
   app.use(assistantsAnswer(app, config.publicUrl) as never)
   const calls = configureSockets(app, config)
   configureAuthentication(app)
   subscribeOnSignIn(app)
   registerServices(app)
 
-  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null })
   const never = new AbortController().signal
   // Nodes that share a database take turns at these; what is due seldom is asked for each hour, since few machines run for days.
   const once = ({ name, everyMs, run, overlaps = false }: JobRule): void => {
@@ -296,8 +301,9 @@ export const createApp = async ({
     run: () => workOffOutbox(app, outboxOfServices, holder),
     overlaps: true,
   }
+  const renewing: JobRule = { name: 'sandbox', everyMs: HOUR_MS, run: () => sandbox.renew() }
   // What people wait for comes first.
-  for (const job of [...jobsOfServices, outbox, sweeping, compaction, chaining, selfAudit, provingJournals]) once(job)
+  for (const job of [...jobsOfServices, outbox, sweeping, renewing, compaction, chaining, selfAudit, provingJournals]) once(job)
   jobs.every(MINUTE_MS, 'calls of keys', () => access.keepCalls())
   jobs.every(HOUR_MS, 'how full the disk is', () => noteDiskUse(app), { atStart: withJobs })
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.

@@ -25,6 +25,7 @@ const synonyms: Readonly<Record<string, string>> = {
   '/office/hr': 'nhân viên thêm nhân viên staff employees members',
   '/report': 'doanh thu lãi lỗ lợi nhuận profit revenue',
   '/settings': 'thiết lập cấu hình options',
+  '/webhooks': 'webhook api key khoá trợ lý đề xuất keys assistants proposals programs',
   '/history': 'lịch sử nhật ký log',
   'sign-out': 'logout log out thoát exit',
   password: 'mật khẩu password',

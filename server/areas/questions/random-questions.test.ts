@@ -161,6 +161,8 @@ const readOrder = (order: Order, categories: ReadonlyMap<string, string>): void 
   }
   const tellGoods = (names: readonly Measure[], on: string, amount: number, index: number): void => {
     const product = order.items[index]?.productId
+    // A line that is no product has no pieces of any.
+    if (!product && names.every((name) => name.startsWith('pieces'))) return
     const parts: Parts = product ? { product, category: categories.get(product) ?? '' } : {}
     for (const measure of names) ownGoods.push({ measure, day: on, amount, parts })
   }
@@ -293,9 +295,12 @@ const recounted = ({ measure, rows, columns, condition, since, until }: Question
     condition === null || (condition.part === 'tag' ? tags.includes(condition.value) : own[condition.part] === condition.value)
   const facts = (isOfGoods ? byGoods : whole).filter((fact) => fact.measure === measure && isMeant(fact))
   const cells: Cells = new Map()
+  // Whoever asks for one tag is told its line, not those of the other tags that its orders have.
+  const linesOf = (dimension: Dimension | undefined, fact: Fact): readonly (readonly [string, number])[] =>
+    sharesOf(dimension, fact).filter(([key]) => dimension !== 'tag' || condition?.part !== 'tag' || key === condition.value)
   const tell = (fact: Fact): void => {
-    for (const [row, one] of sharesOf(rows, fact))
-      for (const [column, other] of sharesOf(columns, fact)) add(cells, row, column, fact.amount * one * other)
+    for (const [row, one] of linesOf(rows, fact))
+      for (const [column, other] of linesOf(columns, fact)) add(cells, row, column, fact.amount * one * other)
   }
   if (measure === 'receivable') {
     const days = daysOf(since, until)

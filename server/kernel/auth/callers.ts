@@ -49,7 +49,7 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
 export const keyedCallerOf = (
-  { _id, name, rights, assistant, boardConfirms, dailyCalls, endsAt, calls = [] }: StoredOf<'apiKeys'>,
+  { _id, name, rights, assistant, boardConfirms, dailyCalls, endsAt, isSandbox, calls = [] }: StoredOf<'apiKeys'>,
   workspace: StoredOf<'workspaces'>,
 ): Caller => ({
   ...programCallerOf(rights, workspace),
@@ -61,6 +61,7 @@ export const keyedCallerOf = (
     ...(boardConfirms ? { boardConfirms } : {}),
     ...(dailyCalls === undefined ? {} : { dailyCalls }),
     ...(endsAt ? { endsAt } : {}),
+    ...(isSandbox ? { isSandbox } : {}),
   },
 })
 

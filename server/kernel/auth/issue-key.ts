@@ -31,6 +31,8 @@ export interface Issued {
   readonly assistant?: 'may read' | 'may write'
   readonly boardConfirms?: boolean
   readonly dailyCalls?: number
+  readonly endsAt?: Date
+  readonly isSandbox?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export const keepKey = (
   { app, params, caller }: { app: Application; params: CallParams; caller: Caller },
   work: SocaiUnitOfWork,
   workspace: StoredOf<'workspaces'>,
-  { key, name, rights, isOwn, assistant, boardConfirms, dailyCalls }: Issued,
+  { key, name, rights, isOwn, assistant, boardConfirms, dailyCalls, endsAt, isSandbox }: Issued,
 ): Promise<StoredOf<'apiKeys'>> => {
   assertGrantable(caller, workspace.apps, rights)
   return app.service('apiKeys').add(work, params, {
@@ -54,6 +56,8 @@ export const keepKey = (
     ...(assistant ? { assistant } : {}),
     ...(boardConfirms === undefined ? {} : { boardConfirms }),
     ...(dailyCalls === undefined ? {} : { dailyCalls }),
+    ...(endsAt ? { endsAt } : {}),
+    ...(isSandbox ? { isSandbox } : {}),
   })
 }
 

@@ -14,8 +14,10 @@ interface Counted {
   /** Calls counted here, and how many of them are stored. */
   here: number
   stored: number
-  /** Calls that failed and aren't stored yet. */
+  /** Calls that failed and aren't stored yet, and how many of those that are counted here. */
   failed: readonly FailedCall<Date>[]
+  failedHere: number
+  failedStored: number
 }
 
 const TRIES = 5
@@ -50,6 +52,7 @@ export class KeyCalls {
     if (!key) return
     const counted = this.#of(key, workspaceId, dayOf(failed.at, zone))
     counted.failed = withFailures(counted.failed, [failed])
+    if (isCounted(failed)) counted.failedHere += 1
   }
 
   /** Keeps what was counted since. */
@@ -66,31 +69,51 @@ export class KeyCalls {
   #of(key: NonNullable<Caller['key']>, workspaceId: string, day: Day): Counted {
     const at = `${key._id} ${day}`
     const others = key.calls?.find((each) => each.day === day)?.calls ?? 0
-    const counted = this.#counted.get(at) ?? { workspaceId, keyId: key._id, day, others, here: 0, stored: 0, failed: [] }
+    const counted = this.#counted.get(at) ?? {
+      workspaceId,
+      keyId: key._id,
+      day,
+      others,
+      here: 0,
+      stored: 0,
+      failed: [],
+      failedHere: 0,
+      failedStored: 0,
+    }
     this.#counted.set(at, counted)
     return counted
   }
 
   async #keepOne(counted: Counted): Promise<void> {
     const more = counted.here - counted.stored
+    const moreFailed = counted.failedHere - counted.failedStored
     const { workspaceId, keyId, day, failed } = counted
-    if (more === 0 && failed.length === 0) return
+    if (more === 0 && moreFailed === 0 && failed.length === 0) return
     // What fails while this is stored is kept the next time.
     counted.failed = []
     let isStored = false
     try {
       for (let tries = 0; tries < TRIES && !isStored; tries++) {
         const found = await this.#database.records('apiKeys', workspaceId).byId(keyId, { only: ['calls', 'failures'] })
-        if (!found) return
-        const calls = withCalls(found.calls, day, more)
+        if (!found) {
+          // The key is gone with its company.
+          isStored = true
+          return
+        }
+        const calls = withCalls(found.calls, day, { calls: more, failed: moreFailed })
         const change = { calls, ...(failed.length > 0 ? { failures: withFailures(found.failures, failed) } : {}) }
         const asRead = { _id: keyId, calls: found.calls ?? { $exists: false }, failures: found.failures ?? { $exists: false } }
         isStored = await this.#database.correct('apiKeys', workspaceId, asRead, { $set: change }, { make: false })
         if (isStored) counted.others = (calls.find((each) => each.day === day)?.calls ?? 0) - (counted.stored + more)
       }
     } finally {
-      if (isStored) counted.stored += more
-      else counted.failed = withFailures(failed, counted.failed)
+      if (isStored) {
+        counted.stored += more
+        counted.failedStored += moreFailed
+      } else counted.failed = withFailures(failed, counted.failed)
     }
   }
 }
+
+/** Whether what failed was counted as a call before: not what came beyond the limit, nor what an assistant's tool refused by itself. */
+const isCounted = ({ code, service }: FailedCall<Date>): boolean => code !== 'apiKeys.calls-spent' && !service.startsWith('mcp')

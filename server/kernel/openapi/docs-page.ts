@@ -26,8 +26,12 @@ interface Operation {
   readonly responses: Readonly<Record<string, JsonSchema>>
 }
 
-/** The whole API on one page, which needs neither scripts nor anything from elsewhere. @param publicUrl for the examples */
-export const docsPage = (document: OpenApiDocument, publicUrl: string): string => {
+/**
+ * The whole API on one page, which needs neither scripts nor anything from elsewhere.
+ * @param publicUrl for the examples
+ * @param options.isTried there is a sandbox: the page gives out keys and sends calls, by a script of its own
+ */
+export const docsPage = (document: OpenApiDocument, publicUrl: string, { isTried }: { readonly isTried: boolean }): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as unknown as Operation })),
   )
@@ -38,10 +42,12 @@ export const docsPage = (document: OpenApiDocument, publicUrl: string): string =
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · ${text(document.info['title'])}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
-<body><nav><b>${text(document.info['title'])}</b><a href="openapi.json">openapi.json</a>${document.tags.map(({ name }) => `<a href="#${text(name)}">${text(name)}</a>`).join('')}</nav>
-<main><h1>API</h1>${prose(document.info['description'])}${errorsHtml(document)}${tags.join('')}</main></body></html>
+<body><nav><b>${text(document.info['title'])}</b><a href="openapi.json">openapi.json</a>${isTried ? '<a href="#sandbox">Try it</a>' : ''}${document.tags.map(({ name }) => `<a href="#${text(name)}">${text(name)}</a>`).join('')}</nav>
+<main><h1>API</h1>${prose(document.info['description'])}${isTried ? sandboxHtml : ''}${errorsHtml(document)}${tags.join('')}</main>${isTried ? '<script src="/api/docs/try-it.js"></script>' : ''}</body></html>
 `
 }
+
+const sandboxHtml = `<section id="sandbox"><h2>Try it</h2><p>A key for a company of samples, in which everybody may try the API: sell, buy, take money, read reports. What is written there is seen by others who try, and gone in the night; nothing leaves it.</p><p><button id="sandbox-take" type="button">Get a sandbox key</button></p><p id="sandbox-state" role="status"></p></section>`
 
 const errorsHtml = ({ components }: OpenApiDocument): string => {
   const rows = Object.entries(components['responses'] ?? {}).map(
@@ -55,9 +61,10 @@ const operationHtml = (document: OpenApiDocument, publicUrl: string, path: strin
   const body = resolved(document, schemaOf(requestBody))
   const answer = responses['200'] ?? responses['201']
   const answered = resolved(document, schemaOf(answer))
-  return `<details><summary><b class="${text(method)}">${text(method.toUpperCase())}</b> <code>/api${text(path)}</code> ${text(summary)}</summary>
+  const sample = body ? ` data-body="${text(JSON.stringify(sampleOf(requestBody, body) ?? {}))}"` : ''
+  return `<details data-method="${text(method)}" data-path="${text(path)}"${sample}><summary><b class="${text(method)}">${text(method.toUpperCase())}</b> <code>/api${text(path)}</code> ${text(summary)}</summary>
 ${prose(description ?? '')}
-<pre>${text(example(publicUrl, path, method, body))}</pre>
+<pre>${text(example(publicUrl, path, method, body && sampleOf(requestBody, body)))}</pre>
 ${parameters.length > 0 ? `<h4>Parameters</h4><table>${parameters.map(parameterHtml).join('')}</table>` : ''}
 ${body ? `<h4>Body</h4>${fieldsHtml(body)}` : ''}
 ${answered ? `<h4>Answer</h4>${fieldsHtml(answered)}` : ''}</details>`
@@ -100,9 +107,16 @@ const typeText = (schema: JsonSchema): string => {
   return text([[schema['type'] ?? 'any'].flat().join(' or '), ...limits].join(', '))
 }
 
-const example = (publicUrl: string, path: string, method: string, body: JsonSchema | null): string => {
+/** A body to begin with: the first of the shown ones, else one made of the schema. */
+const sampleOf = (carrier: JsonSchema | undefined, body: JsonSchema): unknown => {
+  const content = carrier?.['content'] as { 'application/json'?: Readonly<Record<string, unknown>> } | undefined
+  const { example: only, examples = {} } = content?.['application/json'] ?? {}
+  const [first] = Object.values(examples as Readonly<Record<string, { readonly value: unknown }>>)
+  return only ?? first?.value ?? exampleOf((body['oneOf'] as JsonSchema[] | undefined)?.[1] ?? body)
+}
+
+const example = (publicUrl: string, path: string, method: string, sample: unknown): string => {
   const address = `${publicUrl}/api${path.replace('{id}', '65f0c0ffee65f0c0ffee65f0').replace('{accessToken}', 'null')}`
-  const sample = body ? exampleOf((body['oneOf'] as JsonSchema[] | undefined)?.[1] ?? body) : null
   const data = sample ? ` \\\n  -H 'Content-Type: application/json' -d '${JSON.stringify(sample)}'` : ''
   const key = path === '/health' || (path === '/authentication' && method === 'post') ? '' : ` \\\n  -H "Authorization: Bearer $TOKEN"`
   return `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${address}'${key}${data}`
@@ -114,4 +128,5 @@ nav a{color:inherit;text-decoration:none}nav a:hover{text-decoration:underline}m
 details{border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0;padding:.5rem .75rem}summary{cursor:pointer;overflow-wrap:anywhere}p{margin:.4rem 0}
 table{border-collapse:collapse;width:100%}td{border-top:1px solid var(--line);padding:.25rem .5rem .25rem 0;vertical-align:top;overflow-wrap:anywhere}
 pre{overflow:auto;padding:.75rem;border:1px solid var(--line);border-radius:.375rem}code,pre{font:13px/1.45 ui-monospace,monospace}
-summary b{display:inline-block;min-width:4rem;color:var(--mark)}@media(max-width:720px){body{display:block}nav{position:static;height:auto;border:0;flex-flow:row wrap;gap:.75rem}main{padding:1rem}}`
+form.try{display:grid;gap:.5rem;justify-items:start;margin:.5rem 0}form.try :is(input,textarea){font:13px/1.45 ui-monospace,monospace;width:100%;box-sizing:border-box;padding:.375rem .5rem}
+form.try pre{width:100%;box-sizing:border-box;margin:0;max-height:24rem}button{font:inherit;padding:.375rem .75rem}#sandbox-state{overflow-wrap:anywhere}summary b{display:inline-block;min-width:4rem;color:var(--mark)}@media(max-width:720px){body{display:block}nav{position:static;height:auto;border:0;flex-flow:row wrap;gap:.75rem}main{padding:1rem}}`

@@ -76,6 +76,7 @@ const documentOf = (
     { name: 'reads', description: 'Many reads at once' },
     { name: 'changes', description: 'Which records changed' },
     { name: 'mcp', description: 'Assistants' },
+    { name: 'sandboxKeys', description: 'A company in which the API is tried' },
     { name: 'health', description: 'How the server is' },
     { name: 'workspaceArchive', description: 'A company as one file' },
     ...described.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),

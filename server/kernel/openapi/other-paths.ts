@@ -7,6 +7,7 @@ export const otherPaths = (reader: Reader | undefined): Readonly<Record<string, 
   '/reads': { post: reads },
   '/changes': { get: changes },
   '/mcp': { post: mcp },
+  '/sandboxKeys': { post: sandboxKey },
   '/health': { get: health },
   '/metrics': { get: metrics },
   '/workspaceArchive': { ...(!reader || can(reader.rights, ['bod']) ? { get: archive } : {}), post: openArchive },
@@ -53,6 +54,44 @@ const health: JsonSchema = {
     },
     403: { $ref: '#/components/responses/403' },
     503: { description: 'Not yet, or not any more; with `?ready` also while nothing can be saved' },
+  },
+}
+
+const sandboxKey: JsonSchema = {
+  operationId: 'sandboxKey',
+  tags: ['sandboxKeys'],
+  summary: 'A key for the sandbox, to whoever asks',
+  description:
+    'A company of samples in which everybody may try the API. 404 where this installation has none. Its keys call over REST, write `orders`, `funds`, `products`, `categories`, `assets` and `warehouses`, and end with the night, when all of it begins anew.',
+  security: [],
+  responses: {
+    201: {
+      description: 'The key, this once',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['apiKey', 'rights', 'dailyCalls', 'endsAt', 'workspace', 'samples'],
+            properties: {
+              apiKey: { type: 'string' },
+              rights: { type: 'array', items: { type: 'string' } },
+              dailyCalls: { type: 'integer', description: 'So many calls a day; each record of a list is one' },
+              endsAt: { type: 'string', format: 'date-time' },
+              workspace: {
+                type: 'object',
+                properties: { _id: { type: 'string' }, name: { type: 'string' }, slug: { type: 'string' } },
+              },
+              samples: {
+                type: 'object',
+                additionalProperties: { type: 'string' },
+                description: 'Records to begin with, by the fields that name such ones: `productId`, `customerId`, …',
+              },
+            },
+          },
+        },
+      },
+    },
+    ...refusals(404, 429, 503),
   },
 }
 

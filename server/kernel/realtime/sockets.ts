@@ -68,6 +68,8 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string): boolean =
 
 const admit = async (app: Application, connection: Connection, authentication: object): Promise<void> => {
   const caller = await app.get('access').authenticate(authentication)
+  // An open socket costs whoever opens it nothing.
+  if (caller.key?.isSandbox) throw AppError.of('apiKeys.sandbox-by-rest')
   connection.authentication = authentication
   await app.get('realtime').join(connection, caller)
 }

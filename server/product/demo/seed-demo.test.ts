@@ -29,7 +29,7 @@ const installed = async (now: Date, turns: () => number): Promise<Record<string,
 }
 
 /** Random for each installation, and kept apart. */
-const secrets = new Set(['passwordHash', 'passwordHistory', 'pushKey', 'sealedSecret', 'sealedKey', 'token', 'hash'])
+const secrets = new Set(['passwordHash', 'passwordHistory', 'pushKey', 'sealedSecret', 'sealedKey', 'token', 'hash', 'hint', 'cursor'])
 const apart = new Set(['changes', 'codes', 'settings', 'sessions', 'blocks'])
 /** Figures that several commands write side by side: whichever is first makes the row. */
 const figures = new Set(['rollups', 'levels', 'counters', 'timesheets'])
@@ -79,7 +79,7 @@ test('two installations of one day have the same demo company, however fast they
   for (const name of Object.keys(first)) expect({ [name]: second[name] }).toEqual({ [name]: first[name] })
 }, 120_000)
 
-test('a demo that began in an earlier month has it sealed, with a link of the accountant, a question answered and one that waits', async () => {
+test('a demo that began in an earlier month has it sealed, with a link of the accountant, a question answered and one that waits, and programs that do nothing by themselves', async () => {
   const home = await startTestApp({ now: () => new Date('2026-03-12T03:00:00Z') })
   try {
     await seedDemo(home.app, () => undefined, 13)
@@ -93,6 +93,9 @@ test('a demo that began in an earlier month has it sealed, with a link of the ac
     expect(seals.map(({ until, figures }) => [until, (figures as { revenue: number }).revenue > 0])).toEqual([['2026-02-28', true]])
     expect(links).toMatchObject([{ name: 'Chị Hạnh, kế toán Tâm An', status: 'active', until: '2026-04-10', uses: 1, questions: 2 }])
     expect(questions.map(({ status }) => status as string)).toEqual(['answered', 'pending'])
+    const [keys, webhooks] = await Promise.all([of('apiKeys'), of('webhooks')])
+    expect(keys).toMatchObject([{ name: 'Website bán hàng', rights: ['/sales'], dailyCalls: 5000, status: 'active' }])
+    expect(webhooks).toMatchObject([{ name: 'Kho Thủ Đức, máy in tem', status: 'paused' }])
     expect(questions[0]).toMatchObject({ service: 'funds', answer: 'Có rồi chị, em gửi bản chụp qua email.' })
   } finally {
     await home.close()

@@ -13,6 +13,7 @@ import { Crew } from './crew'
 import { foundWorkspace } from './found-workspace'
 import { linkMonths } from './month-links'
 import { makeNetwork } from './network'
+import { connectPrograms } from './programs'
 import { SeededRandom } from './random'
 import { sendMessages } from './messages'
 import { fillShops } from './shops'
@@ -39,6 +40,7 @@ const HOUR_MS = 3_600_000
 /** When the day's transfers are looked at, in the evening. */
 const BANK_HOUR = 18.5
 const LINKS_HOUR = 20.9
+const PROGRAMS_HOUR = 21.1
 const SMS_HOUR = 19
 const PARCELS_HOUR = 19.2
 const RANDOM_SEED = 20_240_601
@@ -92,6 +94,7 @@ const tell = async (
   await clock.at(new Date(lastMidnight.getTime() + LINKS_HOUR * HOUR_MS), () =>
     linkMonths(crew, { agent: catalogue.agents[0]?._id, first, last }),
   )
+  await clock.at(new Date(lastMidnight.getTime() + PROGRAMS_HOUR * HOUR_MS), () => connectPrograms(crew))
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,

@@ -2,10 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../../config'
 import type { Application } from '../../kernel/application'
-import { definitions, type SocaiDatabase, type StoredOf } from '../../kernel/collections'
+import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
 import { company, demoWorkspaces } from '../demo/company'
 import { seedDemo, type DemoSignIn } from '../demo/seed-demo'
-import { encodeFilter, newId } from '../../platform/mongo/codec'
+import { eraseCompany } from '../erase-company'
+import { newId } from '../../platform/mongo/codec'
 
 export const signInFile = (dataDir: string): string => join(dataDir, 'first-sign-in.txt')
 
@@ -70,18 +71,12 @@ const refuseTakenAddresses = async (database: SocaiDatabase): Promise<void> => {
   )
 }
 
-/** Its members go last: by them a workspace that was cleared halfway is known again. */
-const scopedNames = definitions.filter(({ name, scoped }) => scoped && name !== 'users').map(({ name }) => name as 'orders')
-const clearedInTurn = [...scopedNames, 'sessions', 'users'] as const
-
 /** Only what belongs to the demo's workspaces goes: others may share the database. */
 const clearHalf = async (database: SocaiDatabase): Promise<void> => {
   for (const { slug, founder } of demoWorkspaces) {
     const workspace = await database.platformRecords('workspaces').one({ slug })
     if (!workspace || !(await isFoundedBy(database, workspace, founder.emailRaw))) continue
-    for (const name of clearedInTurn) await database.clear(name, workspace._id)
-    await database.collection('codes').deleteMany(encodeFilter(database.definition('codes').kinds, { 'usedBy._id': workspace._id }))
-    await database.collection('workspaces').deleteOne({ slug })
+    await eraseCompany(database, workspace)
   }
 }
 

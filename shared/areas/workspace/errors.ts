@@ -16,6 +16,26 @@ export const workspacesErrors = {
     vi: 'Khoá này đã gọi đủ {most} lượt hôm nay: mai gọi tiếp được, hoặc nâng giới hạn trong cài đặt',
     status: 429,
   },
+  'apiKeys.no-sandbox': {
+    en: 'There is no sandbox here: ask the company for a key',
+    vi: 'Ở đây không có công ty thử: hãy xin công ty một khoá',
+    status: 404,
+  },
+  'apiKeys.sandbox-full': {
+    en: 'All keys of the sandbox are given out for today: it begins anew at night',
+    vi: 'Công ty thử đã phát hết khoá hôm nay: ban đêm sẽ làm lại từ đầu',
+    status: 429,
+  },
+  'apiKeys.not-in-sandbox': {
+    en: 'The sandbox takes orders, entries of funds, goods, categories, partners and warehouses, and nothing else',
+    vi: 'Công ty thử chỉ nhận đơn hàng, thu chi, hàng hoá, nhóm hàng, đối tác và kho',
+    status: 403,
+  },
+  'apiKeys.sandbox-by-rest': {
+    en: 'Keys of the sandbox call over REST; sockets are for keys of a company',
+    vi: 'Khoá của công ty thử chỉ gọi qua REST; kết nối trực tiếp dành cho khoá của công ty',
+    status: 403,
+  },
   'apiKeys.ends': {
     en: 'A key ends within {days} days, from now on',
     vi: 'Khoá phải hết hạn trong {days} ngày, kể từ bây giờ',

@@ -4,6 +4,8 @@ import { addDays, type Day } from '../days/days'
 export interface CallsOfDay {
   readonly day: Day
   readonly calls: number
+  /** So many of them were refused or failed; absent: none. */
+  readonly failed?: number
 }
 
 /** So many days are kept of a key. */
@@ -45,16 +47,27 @@ export const withFailures = <Moment>(
 const isAlike = (a: FailedCall<unknown>, b: FailedCall<unknown>): boolean =>
   a.verb === b.verb && a.service === b.service && a.status === b.status && a.code === b.code
 
+/** Calls that are to be added to a day, and how many of them were refused or failed. */
+export interface MoreCalls {
+  readonly calls: number
+  readonly failed: number
+}
+
 /** The days with so many more calls on one of them, the latest last. */
-export const withCalls = (days: readonly CallsOfDay[] = [], day: Day, more: number): CallsOfDay[] => {
-  const before = days.find((each) => each.day === day)?.calls ?? 0
-  return [...days.filter((each) => each.day !== day), { day, calls: before + more }]
+export const withCalls = (days: readonly CallsOfDay[] = [], day: Day, more: MoreCalls): CallsOfDay[] => {
+  const before = days.find((each) => each.day === day)
+  const failed = (before?.failed ?? 0) + more.failed
+  return [...days.filter((each) => each.day !== day), { day, calls: (before?.calls ?? 0) + more.calls, ...(failed > 0 ? { failed } : {}) }]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(-KEPT_DAYS)
 }
 
-/** What a key called in the last 30 days, today among them. */
-export const callsLately = (days: readonly CallsOfDay[] = [], today: Day): number => {
+/** What a key called in the last 30 days, today among them, and how many of it failed. */
+export const callsLately = (days: readonly CallsOfDay[] = [], today: Day): MoreCalls => {
   const since = addDays(today, 1 - TOLD_DAYS)
-  return days.reduce((sum, { day, calls }) => (day >= since && day <= today ? sum + calls : sum), 0)
+  const within = days.filter(({ day }) => day >= since && day <= today)
+  return {
+    calls: within.reduce((sum, { calls }) => sum + calls, 0),
+    failed: within.reduce((sum, { failed = 0 }) => sum + failed, 0),
+  }
 }

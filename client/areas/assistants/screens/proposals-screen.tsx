@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { useCan } from '../../../api/session/use-me'
+import { ConnectionTabs } from '../../../components/connections/connection-tabs'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Chips } from '../../../ui/Chips/Chips'
@@ -16,6 +18,7 @@ const answered = { status: { $ne: 'waiting' }, $limit: MOST_SHOWN } as const
 /** What assistants propose to be written: those that wait for the member's word, and those that were answered. */
 export const ProposalsScreen = () => {
   const intl = useIntl()
+  const isBoard = useCan('bod')
   const [address, change] = useUrlQuery({ which: '', open: '' })
   const opened = api.proposals.useGet(address.open, { skip: address.open === '' }).data
   const which = address.which || (opened && opened.status !== 'waiting' ? 'answered' : 'waiting')
@@ -29,6 +32,7 @@ export const ProposalsScreen = () => {
   return (
     <ListPage
       title={intl.formatMessage(m.title)}
+      tools={isBoard && <ConnectionTabs chosen="assistants" />}
       chips={
         <Chips
           label={intl.formatMessage(m.which)}

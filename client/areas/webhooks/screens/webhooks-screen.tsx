@@ -2,6 +2,7 @@ import type { Webhook } from '@shared/areas/webhooks/services/webhooks'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { ConnectionTabs } from '../../../components/connections/connection-tabs'
 import { ListPaging, usePaging } from '../../../components/list-paging'
 import { Loaded, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
@@ -84,6 +85,8 @@ export const WebhooksScreen = () => {
       }
       tools={
         <>
+          <ConnectionTabs chosen="webhooks" />
+          <span className="ui-grow" />
           <Button
             icon="send"
             busy={isLoading}

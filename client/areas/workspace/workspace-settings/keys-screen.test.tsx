@@ -16,6 +16,8 @@ const shop = {
   rights: ['/sales'],
   hint: '…k7Qd',
   status: 'active',
+  dailyCalls: 500,
+  calls: [{ day: new Date().toISOString().slice(0, 10), calls: 120, failed: 4 }],
   failures: [
     { at: '2026-11-21T06:58:29.000Z', verb: 'GET', service: 'funds', status: 403, code: 'rights.missing', times: 3 },
     { at: '2026-11-21T07:02:00.000Z', verb: 'POST', service: 'orders', status: 400, code: 'orders.buyer-required', times: 1 },
@@ -47,6 +49,7 @@ const open = (address: string) => {
   renderApp(
     <Routes>
       <Route path="/keys" element={<KeysScreen />} />
+      <Route path="/webhooks" element={<p>The webhooks</p>} />
     </Routes>,
     { at: address, session: sessionOf(['bod']) },
   )
@@ -79,4 +82,30 @@ it('A new key is shown this once beside the list, and no more after it was close
   expect(within(dock).getByText('socai_once')).toBeTruthy()
   await userEvent.click(within(dock).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText('socai_once')).toBeNull())
+})
+
+it('What worked stands beside what failed; name and limit of a key are changed, and its program notices nothing', async () => {
+  const { calls } = open(`/keys?open=${shop._id}`)
+  const dock = await screen.findByRole('region', { name: 'Website bán hàng' })
+  expect(dock).toHaveTextContent('Calls that worked, 30 days116Calls that failed, 30 days4')
+  await userEvent.click(within(dock).getByRole('button', { name: 'Name and limit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Name and limit of Website bán hàng' })
+  const name = within(dialog).getByRole('textbox', { name: /What it is for/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Website mới')
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: /Calls a day at most/ }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
+      [`apiKeys/${shop._id}`, { name: 'Website mới', dailyCalls: null, rev: 1 }],
+    ]),
+  )
+})
+
+it('Webhooks and assistants stand beside the keys, a press away', async () => {
+  open('/keys')
+  const tabs = await screen.findByRole('radiogroup', { name: 'Connections' })
+  expect(within(tabs).getByRole('radio', { name: 'API keys' })).toBeChecked()
+  await userEvent.click(within(tabs).getByRole('radio', { name: 'Webhooks' }))
+  expect(await screen.findByText('The webhooks')).toBeTruthy()
 })

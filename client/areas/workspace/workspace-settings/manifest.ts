@@ -5,7 +5,6 @@ import { booksClosedNotice, booksReopenedNotice, fileTakenNotice } from './notic
 
 const m = defineMessages({
   area: { id: 'workspace-settings.frame.area', defaultMessage: 'Settings' },
-  keys: { id: 'workspace-settings.frame.keys', defaultMessage: 'API keys' },
 })
 
 export const feature: FeatureManifest = {
@@ -15,10 +14,7 @@ export const feature: FeatureManifest = {
     { path: '/keys', right: 'bod', lazy: () => import('./screens/keys-screen').then((module) => module.KeysScreen) },
   ],
   areas: [{ key: 'settings', title: m.area, icon: 'settings', order: 0, place: 'foot' }],
-  pages: [
-    { area: 'settings', to: '/settings', title: m.area, order: 0 },
-    { area: 'settings', to: '/keys', title: m.keys, order: 48 },
-  ],
+  pages: [{ area: 'settings', to: '/settings', title: m.area, order: 0 }],
   notices: {
     'books-closed': booksClosedNotice,
     'books-reopened': booksReopenedNotice,

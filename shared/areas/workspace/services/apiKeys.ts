@@ -53,8 +53,8 @@ export const apiKey = shape({
   usedAt: optional(instant()),
   /** So many calls a day it may make; absent: as many as it likes. Further ones are 429 until the day is over. */
   dailyCalls: optional(dailyCalls()),
-  /** How often it called by day, to some minutes, the latest last. */
-  calls: optional(list(shape({ day: day(), calls: whole() }), KEPT_DAYS)),
+  /** How often it called by day, to some minutes, the latest last; `failed` of them were refused or failed. */
+  calls: optional(list(shape({ day: day(), calls: whole(), failed: optional(whole()) }), KEPT_DAYS)),
   /** Its last calls that were refused or failed, to some minutes, the latest last: what was called, never what was sent. */
   failures: optional(
     list(
@@ -117,7 +117,11 @@ export const apiKeys = defineService({
   filter: ['_id', 'status', 'name', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },
-  secret: { hash: text(100) },
+  secret: {
+    hash: text(100),
+    /** It was given to a stranger for the installation's sandbox, and is held within what strangers may do there. */
+    isSandbox: optional(flag()),
+  },
   shownOnce: ['apiKey'],
   unaudited: ['usedAt', 'calls', 'failures'],
   indexes: [

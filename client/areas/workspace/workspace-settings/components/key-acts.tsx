@@ -9,6 +9,7 @@ import { failureOf } from '../../../../ui/form/form-error'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { settingsMessages as m } from '../messages'
+import { KeyEditDialog } from './key-edit-dialog'
 import type { IssuedKey } from './new-key'
 
 const DAY_MS = 86_400_000
@@ -23,12 +24,12 @@ interface KeyActsProps {
   readonly onIssued: (issued: IssuedKey) => void
 }
 
-/** A key in use is changed for a new one, or revoked. */
+/** A key in use gets another name or limit, is changed for a new one, or revoked. */
 export const KeyActs = ({ apiKey, onIssued }: KeyActsProps) => {
   const intl = useIntl()
   const [patch] = api.apiKeys.usePatch()
   const [create] = api.apiKeys.useCreate()
-  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
+  const [asking, setAsking] = useState<'edit' | 'renew' | 'revoke' | null>(null)
   const { _id, name, hint, rights, assistant, boardConfirms, dailyCalls } = apiKey
   const close = (): void => setAsking(null)
   const renew = async (beside: Beside): Promise<void> => {
@@ -61,7 +62,9 @@ export const KeyActs = ({ apiKey, onIssued }: KeyActsProps) => {
       <Button kind="danger-quiet" onClick={() => setAsking('revoke')}>
         {intl.formatMessage(m.keyRevoke)}
       </Button>
+      <Button onClick={() => setAsking('edit')}>{intl.formatMessage(m.keyEdit)}</Button>
       <Button onClick={() => setAsking('renew')}>{intl.formatMessage(m.keyRenew)}</Button>
+      {asking === 'edit' && <KeyEditDialog apiKey={apiKey} onClose={close} />}
       {asking === 'renew' && <RenewDialog apiKey={apiKey} onConfirm={renew} onClose={close} />}
       {asking === 'revoke' && (
         <ConfirmDialog

@@ -111,6 +111,7 @@ export const KeyDock = ({ apiKey, issued, onIssued, onClose }: KeyDockProps) => 
   const today = useToday()
   const { name, hint, rights, assistant, status, usedAt, calls, dailyCalls, endsAt, creator, created, failures } = apiKey
   const isRevoked = status === 'revoked'
+  const lately = callsLately(calls, today)
   const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
   const use = { 'may read': m.keyReads, 'may write': m.keyProposes }
   const facts = [
@@ -126,7 +127,11 @@ export const KeyDock = ({ apiKey, issued, onIssued, onClose }: KeyDockProps) => 
       ),
     },
     { label: m.keyLast, value: usedAt ? <When value={usedAt} as="row" /> : intl.formatMessage(m.keyUnused) },
-    { label: m.keyLately, value: <span className="num">{formatNumber(callsLately(calls, today), locale)}</span> },
+    { label: m.keyWorked, value: <span className="num">{formatNumber(lately.calls - lately.failed, locale)}</span> },
+    {
+      label: m.keyFailed,
+      value: <span className={lately.failed > 0 ? 'num ink-debit' : 'num'}>{formatNumber(lately.failed, locale)}</span>,
+    },
     ...(dailyCalls === undefined ? [] : [{ label: m.keyDaily, value: <span className="num">{formatNumber(dailyCalls, locale)}</span> }]),
   ]
   return (

@@ -3,6 +3,7 @@ import { callsLately } from '@shared/foundation/rights/key-calls'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
+import { ConnectionTabs } from '../../../../components/connections/connection-tabs'
 import { Loaded, StaleBanner } from '../../../../components/list-states'
 import { useNewAction } from '../../../../components/new-action'
 import { PendingDock } from '../../../../components/record-form/pending-dock'
@@ -91,7 +92,7 @@ export const KeysScreen = () => {
       width: 130,
       align: 'end',
       hideNarrow: true,
-      cell: ({ calls }) => <span className="num">{formatNumber(callsLately(calls, today), locale)}</span>,
+      cell: ({ calls }) => <span className="num">{formatNumber(callsLately(calls, today).calls, locale)}</span>,
     },
   ]
   return (
@@ -100,6 +101,8 @@ export const KeysScreen = () => {
       strip={<StaleBanner list={list} />}
       tools={
         <>
+          <ConnectionTabs chosen="keys" />
+          <span className="ui-grow" />
           <ButtonLink kind="quiet" to="/api/docs" reloadDocument>
             {intl.formatMessage(m.keyDocs)}
           </ButtonLink>

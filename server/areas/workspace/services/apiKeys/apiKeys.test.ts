@@ -101,6 +101,8 @@ test('what a program called in vain stands with its key for the board: what and 
     ['orders', 429, 1],
   ])
   expect(failures.at(-1)?.code).toBe('apiKeys.calls-spent')
+  // What came beyond the limit is no call of the day.
+  expect((await fixture.get(path, { as: founder })).body['calls']).toMatchObject([{ calls: 7, failed: 6 }])
   expect(JSON.stringify(failures)).not.toContain('0901')
 })
 

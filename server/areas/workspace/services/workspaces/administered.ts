@@ -4,6 +4,7 @@ import type { Page, ReportFunction } from '@shared/registry/service-types'
 import type { Stored } from '@shared/foundation/declaration/wire'
 import type { Application } from '../../../../kernel/application'
 import { CustomAnswer } from '../../../../kernel/custom-answer'
+import { readSandboxRow } from '../../../../kernel/sandbox-row'
 import type { Audit, StoredOf } from '../../../../kernel/collections'
 import type { Call } from '../../../../kernel/service-rules'
 import { AppError } from '../../../../platform/errors'
@@ -154,9 +155,12 @@ export const installation: Answers<'installation'> = async ({ app }) => {
   const database = app.get('database')
   const config = app.get('config')
   const workspaces = database.platformRecords('workspaces')
+  // The company in which strangers try the API is nobody's.
+  const sandbox = await readSandboxRow(database)
+  const companies = sandbox ? { slug: { $ne: sandbox.slug } } : {}
   const [enabled, disabled, members, state] = await Promise.all([
-    workspaces.count({ status: 'enabled' }),
-    workspaces.count({ status: 'disabled' }),
+    workspaces.count({ ...companies, status: 'enabled' }),
+    workspaces.count({ ...companies, status: 'disabled' }),
     database.platformRecords('users').count({ status: 'active' }),
     installationState(app),
   ])
