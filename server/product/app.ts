@@ -57,6 +57,7 @@ import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/tak
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
 import { connectAccess } from '../kernel/realtime/connect-access'
 import { createBus } from '../platform/realtime/create-bus'
+import type { Line } from '../platform/processes/line'
 import { countedUnseen } from '../kernel/realtime/counted-unseen'
 import { freshRecords } from '../kernel/realtime/fresh-records'
 import { allowedMethods } from '../kernel/allowed-methods'
@@ -88,6 +89,8 @@ export interface AppDependencies {
   readonly withJobs?: boolean
   /** Also shows the process's own figures among the metrics. */
   readonly detailedMetrics?: boolean
+  /** To the other processes of this machine; null: there are none. */
+  readonly line?: Line | null
 }
 
 export interface AppHandle {
@@ -115,9 +118,14 @@ export const createApp = async ({
   now = () => new Date(),
   withJobs = true,
   detailedMetrics = false,
+  line = null,
 }: AppDependencies): Promise<AppHandle> => {
   const app: Application = koa<Services, AppLocals>(feathers())
-  const bus = await createBus<Messages>(config.redisUrl, log, { kept: ['access', 'anew'], fleeting: ['alive', 'where', 'presence'] })
+  const bus = await createBus<Messages>({ redisUrl: config.redisUrl, line }, log, {
+    kept: ['access', 'anew'],
+    fleeting: ['alive', 'where', 'presence'],
+  })
+  const hasOthers = config.redisUrl !== null || line !== null
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
   const access = new Access({
@@ -125,29 +133,55 @@ export const createApp = async ({
     secret: config.authSecret,
     tokenMinutes: config.tokenMinutes,
     now: clock,
-    limits: new RateLimits(bus.redis),
+    limits: new RateLimits(bus.redis ?? (line && 'processes')),
   })
   const healthState = new HealthState(log)
   const secondsOf = async (what: Seldom): Promise<number> => ((await lastDone(database, what))?.at.getTime() ?? 0) / 1000
   const metrics = createMetrics({
     token: config.metricsToken,
     gauges: {
-      socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => app.get('realtime').size },
-      socai_database_bytes: { help: 'Documents and indexes in the database', read: () => database.size() },
-      socai_writes_refused: { help: '1 while nothing can be saved, as the disk is full', read: () => Number(healthState.areWritesRefused) },
-      socai_figures_differed: { help: 'Figures that differed from their entries since the start', read: () => healthState.figuresDiffered },
-      socai_entries_differed: { help: 'Entries that differed from their records since the start', read: () => healthState.entriesDiffered },
-      socai_last_backup_seconds: { help: 'When the last backup was written, in Unix time; 0: never', read: () => secondsOf('backup') },
+      socai_sockets_signed_in: { help: 'Sockets that hear events', together: 'sum', read: () => app.get('realtime').size },
+      socai_database_bytes: { help: 'Documents and indexes in the database', together: 'max', read: () => database.size() },
+      socai_writes_refused: {
+        help: '1 while nothing can be saved, as the disk is full',
+        together: 'max',
+        read: () => Number(healthState.areWritesRefused),
+      },
+      socai_figures_differed: {
+        help: 'Figures that differed from their entries since the start',
+        together: 'sum',
+        read: () => healthState.figuresDiffered,
+      },
+      socai_entries_differed: {
+        help: 'Entries that differed from their records since the start',
+        together: 'sum',
+        read: () => healthState.entriesDiffered,
+      },
+      socai_last_backup_seconds: {
+        help: 'When the last backup was written, in Unix time; 0: never',
+        together: 'max',
+        read: () => secondsOf('backup'),
+      },
       socai_last_restore_proved_seconds: {
         help: 'When a backup was restored and proven last, in Unix time; 0: never',
+        together: 'max',
         read: () => secondsOf('restore proved'),
       },
-      socai_disk_free_bytes: { help: 'Free where the data folder is', read: async () => (await diskOf(config.dataDir)).freeBytes },
-      socai_outgoing_waiting: { help: 'What waits to be done at services of others', read: () => countOutgoing(database, 'waiting') },
-      socai_outgoing_stuck: { help: 'What is stuck at services of others', read: () => countOutgoing(database, 'stuck') },
+      socai_disk_free_bytes: {
+        help: 'Free where the data folder is',
+        together: 'max',
+        read: async () => (await diskOf(config.dataDir)).freeBytes,
+      },
+      socai_outgoing_waiting: {
+        help: 'What waits to be done at services of others',
+        together: 'max',
+        read: () => countOutgoing(database, 'waiting'),
+      },
+      socai_outgoing_stuck: { help: 'What is stuck at services of others', together: 'max', read: () => countOutgoing(database, 'stuck') },
     },
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,
+    line,
   })
   const loadHistory = new LoadHistory(() => new Date())
   const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
@@ -219,7 +253,7 @@ export const createApp = async ({
     ledger: createLedger(database, { slots: new RollupSlots(config.node), numbers }, books),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
-    hasListeners: (workspaceId) => config.redisUrl !== null || realtime.hasListeners(workspaceId),
+    hasListeners: (workspaceId) => hasOthers || realtime.hasListeners(workspaceId),
     lost: (workspaceId) => realtime.lost(workspaceId),
     keep: keepChanges,
     committed: (milliseconds, retries) => {
@@ -271,12 +305,12 @@ export const createApp = async ({
   app.use(readsTogether(app) as never)
   app.use(changesAnswer(app) as never)
   app.use(assistantsAnswer(app, config.publicUrl) as never)
-  const calls = configureSockets(app, config)
+  const calls = configureSockets(app, config, line?.number ?? null)
   configureAuthentication(app)
   subscribeOnSignIn(app)
   registerServices(app)
 
-  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null })
+  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null && line === null })
   const never = new AbortController().signal
   // Nodes that share a database take turns at these; what is due seldom is asked for each hour, since few machines run for days.
   const once = ({ name, everyMs, run, overlaps = false }: JobRule): void => {
@@ -302,7 +336,7 @@ export const createApp = async ({
   jobs.every(HOUR_MS, 'how full the disk is', () => noteDiskUse(app), { atStart: withJobs })
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
-  if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
+  if (hasOthers) jobs.every(15_000, 'who is where', async () => presence.renew())
   return {
     app,
     serve: () => {
