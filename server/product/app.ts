@@ -56,6 +56,7 @@ import { installationState } from '../areas/workspace/services/workspaces/instal
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
 import { connectAccess } from '../kernel/realtime/connect-access'
+import { ALL } from '../platform/realtime/bus'
 import { createBus } from '../platform/realtime/create-bus'
 import type { Line } from '../platform/processes/line'
 import { countedUnseen } from '../kernel/realtime/counted-unseen'
@@ -122,7 +123,7 @@ export const createApp = async ({
 }: AppDependencies): Promise<AppHandle> => {
   const app: Application = koa<Services, AppLocals>(feathers())
   const bus = await createBus<Messages>({ redisUrl: config.redisUrl, line }, log, {
-    kept: ['access', 'anew'],
+    kept: ['access', 'anew', 'health'],
     fleeting: ['alive', 'where', 'presence'],
   })
   const hasOthers = config.redisUrl !== null || line !== null
@@ -135,7 +136,10 @@ export const createApp = async ({
     now: clock,
     limits: new RateLimits(bus.redis ?? (line && 'processes')),
   })
-  const healthState = new HealthState(log)
+  const healthState = new HealthState(log, (news) => bus.send(ALL, 'health', news))
+  bus.on('health', (_key, news, own) => {
+    if (!own) healthState.hear(news)
+  })
   const secondsOf = async (what: Seldom): Promise<number> => ((await lastDone(database, what))?.at.getTime() ?? 0) / 1000
   const metrics = createMetrics({
     token: config.metricsToken,
@@ -149,12 +153,12 @@ export const createApp = async ({
       },
       socai_figures_differed: {
         help: 'Figures that differed from their entries since the start',
-        together: 'sum',
+        together: 'max',
         read: () => healthState.figuresDiffered,
       },
       socai_entries_differed: {
         help: 'Entries that differed from their records since the start',
-        together: 'sum',
+        together: 'max',
         read: () => healthState.entriesDiffered,
       },
       socai_last_backup_seconds: {
