@@ -51,6 +51,6 @@ test('what it takes from another stage is made there, and what it starts is amon
   expect(taken.flatMap(({ sources }) => sources).filter((source) => !made.has(source))).toEqual([])
   const run = steps().filter(({ word, rest }) => word === 'RUN' && rest[1] === 'run')
   expect(run.map(({ rest }) => rest[2]).filter((script) => !(script in packed.scripts))).toEqual([])
-  const [start] = steps().filter(({ word }) => word === 'CMD')
+  const start = steps().find(({ word }) => word === 'CMD')
   expect(JSON.parse(start.rest.join(' '))).toEqual(['node', '--enable-source-maps', `dist/${targets.server.output}`])
 })

@@ -42,7 +42,7 @@ interface Running {
  * that ends is started again. They hear of each other over this process, and it counts for all of them what is limited.
  */
 export const keepRunning = ({ count, engineUri, folder, log, onServing, onGivenUp }: KeepOptions): Kept => {
-  new RateLimiterClusterMaster()
+  countForAll()
   const relay = new Relay()
   const all = new Map<number, Running>()
   const timers = new Set<NodeJS.Timeout>()
@@ -100,10 +100,13 @@ export const keepRunning = ({ count, engineUri, folder, log, onServing, onGivenU
     stop: async () => {
       isStopping = true
       for (const timer of timers) clearTimeout(timer)
-      await Promise.all([...all.values()].map(({ worker }) => worker && end(worker)))
+      await Promise.all([...all.values()].flatMap(({ worker }) => (worker ? [end(worker)] : [])))
     },
   }
 }
+
+/** From now on this process counts for all of them what is limited. */
+const countForAll = (): RateLimiterClusterMaster => new RateLimiterClusterMaster()
 
 /** Tells a process to end, and waits until it has. */
 const end = (worker: Worker): Promise<void> =>
