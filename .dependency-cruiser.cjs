@@ -173,7 +173,6 @@ module.exports = {
       from: {
         pathNot: [
           '^engine/',
-          '^server/main[.]ts$',
           '^server/(product/(admin|start|faults|books)|testing|platform/mongo/embedded)/',
           '^scripts/(bench|prove)/',
           '^scripts/commands/optional-suites[.]cjs$',

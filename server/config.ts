@@ -23,6 +23,8 @@ export interface Config {
   readonly redisUrl: string | null
   /** Tells this process from others that share the database; 0 to 999. */
   readonly node: number
+  /** How many processes of this machine serve together. */
+  readonly processes: number
   /** Signs tokens. A KeyObject, because a plain string costs 0.4 ms on every call. */
   readonly authSecret: KeyObject
   /** Seals the secrets of other services (tokens of shops, keys of banks) at rest. */
@@ -70,7 +72,7 @@ const placesOf = (read: ReturnType<typeof reader>): Places => ({
 
 /**
  * Reads the settings, and makes the data folder and the secret in it when they aren't there yet.
- * @param argv `--port`, `--host` and `--data-dir`, which win over the environment
+ * @param argv `--port`, `--host`, `--data-dir` and `--processes`, which win over the environment
  * @throws ConfigError that names the setting and what is wrong with it
  */
 export const loadConfig = (env: Environment, argv: readonly string[] = []): Config => {
@@ -79,6 +81,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
   const host = read.text('HOST') ?? '127.0.0.1'
   const places = placesOf(read)
   const dataDir = makeDataDir(places.dataDir)
+  const processes = read.whole('PROCESSES', 1, 1, 64)
   const publicUrl = publicUrlOf(read.url('PUBLIC_URL', ['http:', 'https:']), host, port)
   return {
     port,
@@ -86,7 +89,8 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     isLoopback: isLoopbackHost(host),
     ...places,
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
-    node: read.whole('NODE_NUMBER', 0, 0, 999),
+    processes,
+    node: read.whole('NODE_NUMBER', 0, 0, 1000 - processes),
     authSecret: secretOf(authSecret, read.text('AUTH_SECRET'), dataDir),
     dataSecret: secretOf(dataSecret, read.text('DATA_SECRET'), dataDir),
     tokenMinutes: read.whole('TOKEN_MINUTES', 60, 15, 720),
@@ -126,12 +130,17 @@ export const withDatabaseName = (uri: string, name = 'socai'): string =>
 
 const flags = (argv: readonly string[]): Environment => {
   try {
-    const options = { port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' } } as const
+    const options = {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      'data-dir': { type: 'string' },
+      processes: { type: 'string' },
+    } as const
     const { values } = parseArgs({ args: [...argv], options, allowPositionals: false })
-    const given = { PORT: values.port, HOST: values.host, DATA_DIR: values['data-dir'] }
+    const given = { PORT: values.port, HOST: values.host, DATA_DIR: values['data-dir'], PROCESSES: values.processes }
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   } catch (error) {
-    throw new ConfigError(`${messageOf(error).split('. ')[0]}. There are --port, --host and --data-dir`)
+    throw new ConfigError(`${messageOf(error).split('. ')[0]}. There are --port, --host, --data-dir and --processes`)
   }
 }
 

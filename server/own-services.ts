@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { basename, join } from 'node:path'
 import { loadEnvFile, loadPlaces } from './config'
 import { loadPlugIns, refusedText } from './kernel/own-services/load-plug-ins'
@@ -20,7 +21,9 @@ const argumentsOfServer = (): string[] => (basename(process.argv[1] ?? '').start
 
 const folder = folderOfPlugIns()
 if (folder !== null) {
-  for (const plugIn of loadPlugIns(folder).refused) process.stderr.write(`${refusedText(plugIn)}\n`)
+  const { refused } = loadPlugIns(folder)
+  // Of several processes that serve the one that starts them says it.
+  if (cluster.isPrimary) for (const plugIn of refused) process.stderr.write(`${refusedText(plugIn)}\n`)
   // Processes of the server's know the same services.
   process.env['PLUGINS_DIR'] = folder
 }

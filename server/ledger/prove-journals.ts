@@ -43,7 +43,7 @@ export const proveJournals = async (app: Application, lost?: AbortSignal): Promi
       app.get('log').error({ job: PROVING, workspace: workspace.slug, what, target }, 'the journal differs from what it was made of')
     if (faults.length > 0) await tell(app, workspace, faults)
     await noteProven(app, workspace)
-    app.get('healthState').entriesDiffered += faults.length
+    app.get('healthState').differed({ entries: faults.length })
     count += faults.length
   })
   if (!isOver()) await noteDone(app.get('database'), 'journals proven', { at: app.get('now')() })

@@ -63,7 +63,7 @@ const audit = async (app: Application, workspace: VerifiedWorkspace, lost?: Abor
       break
     }
   }
-  app.get('healthState').figuresDiffered += found
+  app.get('healthState').differed({ figures: found })
   if (found > 0) app.get('work').lost(workspace._id)
   return { differences: found, isWhole }
 }

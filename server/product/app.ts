@@ -56,7 +56,9 @@ import { installationState } from '../areas/workspace/services/workspaces/instal
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
 import { connectAccess } from '../kernel/realtime/connect-access'
+import { ALL } from '../platform/realtime/bus'
 import { createBus } from '../platform/realtime/create-bus'
+import type { Line } from '../platform/processes/line'
 import { countedUnseen } from '../kernel/realtime/counted-unseen'
 import { freshRecords } from '../kernel/realtime/fresh-records'
 import { allowedMethods } from '../kernel/allowed-methods'
@@ -90,6 +92,8 @@ export interface AppDependencies {
   readonly withJobs?: boolean
   /** Also shows the process's own figures among the metrics. */
   readonly detailedMetrics?: boolean
+  /** To the other processes of this machine; null: there are none. */
+  readonly line?: Line | null
 }
 
 export interface AppHandle {
@@ -117,9 +121,14 @@ export const createApp = async ({
   now = () => new Date(),
   withJobs = true,
   detailedMetrics = false,
+  line = null,
 }: AppDependencies): Promise<AppHandle> => {
   const app: Application = koa<Services, AppLocals>(feathers())
-  const bus = await createBus<Messages>(config.redisUrl, log, { kept: ['access', 'anew'], fleeting: ['alive', 'where', 'presence'] })
+  const bus = await createBus<Messages>({ redisUrl: config.redisUrl, line }, log, {
+    kept: ['access', 'anew', 'health'],
+    fleeting: ['alive', 'where', 'presence'],
+  })
+  const hasOthers = config.redisUrl !== null || line !== null
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
   const access = new Access({
@@ -127,29 +136,58 @@ export const createApp = async ({
     secret: config.authSecret,
     tokenMinutes: config.tokenMinutes,
     now: clock,
-    limits: new RateLimits(bus.redis),
+    limits: new RateLimits(bus.redis ?? (line && 'processes')),
   })
-  const healthState = new HealthState(log)
+  const healthState = new HealthState(log, (news) => bus.send(ALL, 'health', news))
+  bus.on('health', (_key, news, own) => {
+    if (!own) healthState.hear(news)
+  })
   const secondsOf = async (what: Seldom): Promise<number> => ((await lastDone(database, what))?.at.getTime() ?? 0) / 1000
   const metrics = createMetrics({
     token: config.metricsToken,
     gauges: {
-      socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => app.get('realtime').size },
-      socai_database_bytes: { help: 'Documents and indexes in the database', read: () => database.size() },
-      socai_writes_refused: { help: '1 while nothing can be saved, as the disk is full', read: () => Number(healthState.areWritesRefused) },
-      socai_figures_differed: { help: 'Figures that differed from their entries since the start', read: () => healthState.figuresDiffered },
-      socai_entries_differed: { help: 'Entries that differed from their records since the start', read: () => healthState.entriesDiffered },
-      socai_last_backup_seconds: { help: 'When the last backup was written, in Unix time; 0: never', read: () => secondsOf('backup') },
+      socai_sockets_signed_in: { help: 'Sockets that hear events', together: 'sum', read: () => app.get('realtime').size },
+      socai_database_bytes: { help: 'Documents and indexes in the database', together: 'max', read: () => database.size() },
+      socai_writes_refused: {
+        help: '1 while nothing can be saved, as the disk is full',
+        together: 'max',
+        read: () => Number(healthState.areWritesRefused),
+      },
+      socai_figures_differed: {
+        help: 'Figures that differed from their entries since the start',
+        together: 'max',
+        read: () => healthState.figuresDiffered,
+      },
+      socai_entries_differed: {
+        help: 'Entries that differed from their records since the start',
+        together: 'max',
+        read: () => healthState.entriesDiffered,
+      },
+      socai_last_backup_seconds: {
+        help: 'When the last backup was written, in Unix time; 0: never',
+        together: 'max',
+        read: () => secondsOf('backup'),
+      },
       socai_last_restore_proved_seconds: {
         help: 'When a backup was restored and proven last, in Unix time; 0: never',
+        together: 'max',
         read: () => secondsOf('restore proved'),
       },
-      socai_disk_free_bytes: { help: 'Free where the data folder is', read: async () => (await diskOf(config.dataDir)).freeBytes },
-      socai_outgoing_waiting: { help: 'What waits to be done at services of others', read: () => countOutgoing(database, 'waiting') },
-      socai_outgoing_stuck: { help: 'What is stuck at services of others', read: () => countOutgoing(database, 'stuck') },
+      socai_disk_free_bytes: {
+        help: 'Free where the data folder is',
+        together: 'max',
+        read: async () => (await diskOf(config.dataDir)).freeBytes,
+      },
+      socai_outgoing_waiting: {
+        help: 'What waits to be done at services of others',
+        together: 'max',
+        read: () => countOutgoing(database, 'waiting'),
+      },
+      socai_outgoing_stuck: { help: 'What is stuck at services of others', together: 'max', read: () => countOutgoing(database, 'stuck') },
     },
     services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
     detailed: detailedMetrics,
+    line,
   })
   const loadHistory = new LoadHistory(() => new Date())
   const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
@@ -221,7 +259,7 @@ export const createApp = async ({
     ledger: createLedger(database, { slots: new RollupSlots(config.node), numbers }, books),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
-    hasListeners: (workspaceId) => config.redisUrl !== null || realtime.hasListeners(workspaceId),
+    hasListeners: (workspaceId) => hasOthers || realtime.hasListeners(workspaceId),
     lost: (workspaceId) => realtime.lost(workspaceId),
     keep: keepChanges,
     committed: (milliseconds, retries) => {
@@ -232,7 +270,7 @@ export const createApp = async ({
     refused: () => healthState.writeRefused(),
   })
 
-  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null })
+  const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null && line === null })
   const sandbox = new Sandbox(app, holder)
 
   // Feathers fits a service to the transports that are there when it is registered: they come first.
@@ -277,7 +315,7 @@ export const createApp = async ({
   app.use(changesAnswer(app) as never)
   app.use(sandboxAnswer(sandbox) as never)
   app.use(assistantsAnswer(app, config.publicUrl) as never)
-  const calls = configureSockets(app, config)
+  const calls = configureSockets(app, config, line?.number ?? null)
   configureAuthentication(app)
   subscribeOnSignIn(app)
   registerServices(app)
@@ -308,7 +346,7 @@ export const createApp = async ({
   jobs.every(HOUR_MS, 'how full the disk is', () => noteDiskUse(app), { atStart: withJobs })
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
-  if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
+  if (hasOthers) jobs.every(15_000, 'who is where', async () => presence.renew())
   return {
     app,
     serve: () => {

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AppError } from '../../platform/errors'
 import { isLoopback } from '../../platform/http/address'
 
@@ -38,15 +38,18 @@ export type Limit = keyof typeof limits
 /** Tests and the demo come from this very machine, and people behind a proxy on it. */
 const LOOPBACK_FACTOR = 10
 
-/** Counts tries, for all nodes together where they share a Redis, and refuses those beyond the limits. */
+/** Where tries are counted: nodes that share a Redis in it, processes of one machine in the one that keeps them running, else here. */
+export type CountedIn = Redis | 'processes' | null
+
+/** Counts tries, for all nodes and processes together, and refuses those beyond the limits. */
 export class RateLimits {
   readonly #far: Limiters
   readonly #near: Limiters
 
-  /** @param redis null: this is the only node. While it is away each node counts by itself. */
-  constructor(redis: Redis | null = null) {
-    this.#far = limitersOf(redis, 1)
-    this.#near = limitersOf(redis, LOOPBACK_FACTOR)
+  /** @param countedIn null: this is the only process. While Redis is away each node counts by itself. */
+  constructor(countedIn: CountedIn = null) {
+    this.#far = limitersOf(countedIn, 1)
+    this.#near = limitersOf(countedIn, LOOPBACK_FACTOR)
   }
 
   /**
@@ -73,11 +76,19 @@ export class RateLimits {
 
 type Limiters = Readonly<Record<Limit, RateLimiterAbstract>>
 
-const limitersOf = (redis: Redis | null, times: number): Limiters => {
+const limitersOf = (countedIn: CountedIn, times: number): Limiters => {
   const entries = Object.entries(limits).map(([limit, { points, seconds }]) => {
     const options = { keyPrefix: `socai:limit:${limit}`, points: points * times, duration: seconds }
-    const own = new RateLimiterMemory(options)
-    return [limit, redis === null ? own : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: own })]
+    return [limit, limiterOf(countedIn, options, times)]
   })
   return Object.fromEntries(entries) as Limiters
+}
+
+type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
+
+const limiterOf = (countedIn: CountedIn, options: LimiterOptions, times: number): RateLimiterAbstract => {
+  // One name is one limit there, whoever asks first.
+  if (countedIn === 'processes') return new RateLimiterCluster({ ...options, keyPrefix: `${options.keyPrefix}:${times}` })
+  const own = new RateLimiterMemory(options)
+  return countedIn === null ? own : new RateLimiterRedis({ ...options, storeClient: countedIn, insuranceLimiter: own })
 }

@@ -1,3 +1,4 @@
+import type { HealthNews } from '../../platform/health-state'
 import type { Bus } from '../../platform/realtime/bus'
 import type { AccessChange } from '../auth/access-change'
 import type { ChangeEvent } from '../unit-of-work'
@@ -44,6 +45,8 @@ export interface Messages {
   readonly alive: { readonly node: string }
   /** A session ended, or a member or workspace changed. */
   readonly access: AccessChange
+  /** What the operator has to know of the installation. */
+  readonly health: HealthNews
 }
 
 export type SocaiBus = Bus<Messages>

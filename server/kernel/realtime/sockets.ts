@@ -13,6 +13,7 @@ import { errorBody, toldAsByRest, toWireError } from '../../platform/http/wire-e
 import { assertPlainData } from '../../platform/http/plain-data'
 import { callerLine } from '../../platform/http/request-log'
 import { addressOf } from '../../platform/http/address'
+import { socketIdsOf } from '../../platform/processes/sockets-together'
 import { InFlightCalls } from '../../platform/realtime/in-flight-calls'
 import type { Connection } from './subscriptions'
 import { UnsignedSockets } from './unsigned-sockets'
@@ -25,11 +26,13 @@ const MAX_MESSAGE_BYTES = 1024 * 1024
 
 /**
  * Serves services over sockets, and seats each socket that signs in. Call it after the REST transport.
+ * @param processNumber which of several on this machine it is; null: there is one
  * @returns the calls that are being worked on
  */
 export const configureSockets = (
   app: Application,
   { publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean },
+  processNumber: number | null,
 ): InFlightCalls => {
   const calls = new InFlightCalls()
   const allowRequest = (request: KeyedRequest, decide: (reason: string | null, allowed: boolean) => void): void => {
@@ -41,6 +44,7 @@ export const configureSockets = (
   }
   app.configure(
     socketio({ allowRequest, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, perMessageDeflate: false }, (io: Server) => {
+      if (processNumber !== null) io.engine.generateId = socketIdsOf(processNumber)
       io.use((socket, next) => void onConnect(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
       app.get('realtime').attach(io)
       io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket, calls))

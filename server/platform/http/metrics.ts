@@ -1,5 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../errors'
+import { AllFigures } from '../processes/all-figures'
+import type { Line } from '../processes/line'
 import { isOperator } from './is-operator'
 import type { Middleware } from './middleware'
 import type { Finished } from './request-log'
@@ -18,15 +20,24 @@ export interface MetricsOptions {
   /** Who has it may read the figures from anywhere; null: this machine only. */
   readonly token: string | null
   /** What is counted when it is asked for. */
-  readonly gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number | Promise<number> }>>
+  readonly gauges: Readonly<Record<string, GaugeRule>>
   /** The names that requests are told apart by. */
   readonly services: readonly string[]
   /** Also the process's own figures. */
   readonly detailed: boolean
+  /** To the other processes of this machine, whose figures are told together; null: there are none. */
+  readonly line: Line | null
+}
+
+export interface GaugeRule {
+  readonly help: string
+  readonly read: () => number | Promise<number>
+  /** What several processes come to: the `sum`, or (where each tells the same of the installation) the `max`. */
+  readonly together: 'sum' | 'max'
 }
 
 /** Figures for Prometheus. */
-export const createMetrics = ({ token, gauges, services, detailed }: MetricsOptions): Metrics => {
+export const createMetrics = ({ token, gauges, services, detailed, line }: MetricsOptions): Metrics => {
   const registry = new Registry()
   // Labels that callers choose would let them fill the memory.
   const known = new Set(services)
@@ -66,9 +77,16 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     labelNames: ['provider', 'status'],
     registers: [registry],
   })
-  for (const [name, { help, read }] of Object.entries(gauges)) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => gauge.set(await read()) })
+  for (const [name, { help, read, together }] of Object.entries(gauges)) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      aggregator: together,
+      registers: [registry],
+      collect: async () => gauge.set(await read()),
+    })
   }
+  const all = line && new AllFigures(line, () => registry.getMetricsAsJSON())
   return {
     observe: ({ method, path, status, seconds }) =>
       durations.observe({ method: knownMethod(method), service: serviceOf(path), status }, seconds),
@@ -81,7 +99,7 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     endpoint: async (ctx) => {
       if (!isOperator(ctx, token)) throw AppError.of('rights.missing')
       ctx.type = registry.contentType
-      ctx.body = await registry.metrics()
+      ctx.body = await (all ? AggregatorRegistry.aggregate([...(await all.ask())]) : registry).metrics()
     },
   }
 }

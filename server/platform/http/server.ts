@@ -2,23 +2,30 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Application } from '@feathersjs/koa'
+import type { Place } from '../processes/line'
+import { keepSocketsTogether } from '../processes/sockets-together'
 
 /** A thousand ids in a query fit. */
 const MAX_HEADER_BYTES = 64 * 1024
 
-/** Begins to listen. @returns the server, and the port it got @throws EADDRINUSE and the like */
+/**
+ * Begins to listen.
+ * @param place where it belongs among processes that listen together; null: it is the only one
+ * @returns the server, and the port it got
+ * @throws EADDRINUSE and the like
+ */
 export const listen = async <Services, Locals>(
   app: Application<Services, Locals>,
   port: number,
   host: string,
+  place: Place | null = null,
 ): Promise<{ server: Server; port: number }> => {
   const handle = app.callback()
-  const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 120_000 },
-    (request, response) => void handle(request, response),
-  )
+  const options = { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 120_000 }
+  const server = createServer(options, (request, response) => void handle(request, response))
   server.on('clientError', answerUnreadable)
   await app.setup(server)
+  if (place !== null) server.once('close', await keepSocketsTogether(server, options, place))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, () => {
