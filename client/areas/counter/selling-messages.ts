@@ -58,7 +58,6 @@ export const sellingMessages = freeMessages(
     selling: { id: 'counter.selling', defaultMessage: 'Selling …' },
     hold: { id: 'counter.hold', defaultMessage: 'Hold' },
     sold: { id: 'counter.sold', defaultMessage: 'Sold {number}: {total}' },
-    last: { id: 'counter.last', defaultMessage: 'Last sale' },
     print: { id: 'counter.print', defaultMessage: 'Print' },
     comesBack: { id: 'counter.comesBack', defaultMessage: 'Comes back from {number}' },
     goesBack: { id: 'counter.goesBack', defaultMessage: 'Goes back to the customer' },
@@ -67,7 +66,6 @@ export const sellingMessages = freeMessages(
     keepsOver: { id: 'counter.keepsOver', defaultMessage: 'The customer keeps it as a balance' },
     refundByBoard: { id: 'counter.refundByBoard', defaultMessage: 'Stays as the customer’s balance; only BOD gives it back' },
     printAgain: { id: 'counter.printAgain', defaultMessage: 'Print again' },
-    takeBack: { id: 'counter.takeBack', defaultMessage: 'Return or exchange' },
     recent: { id: 'counter.recent', defaultMessage: 'Sold just now' },
     away: {
       id: 'counter.away',
