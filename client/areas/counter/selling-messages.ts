@@ -58,6 +58,7 @@ export const sellingMessages = freeMessages(
     selling: { id: 'counter.selling', defaultMessage: 'Selling …' },
     hold: { id: 'counter.hold', defaultMessage: 'Hold' },
     sold: { id: 'counter.sold', defaultMessage: 'Sold {number}: {total}' },
+    last: { id: 'counter.last', defaultMessage: 'Last sale' },
     print: { id: 'counter.print', defaultMessage: 'Print' },
     comesBack: { id: 'counter.comesBack', defaultMessage: 'Comes back from {number}' },
     goesBack: { id: 'counter.goesBack', defaultMessage: 'Goes back to the customer' },

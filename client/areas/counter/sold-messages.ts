@@ -4,7 +4,6 @@ import { freeMessages } from '../../lib/free-messages'
 /** What can be done with a sale that was just made. */
 export const soldMessages = freeMessages(
   defineMessages({
-    last: { id: 'counter.last', defaultMessage: 'Last sale' },
     change: { id: 'counter.lastSale.change', defaultMessage: 'Change' },
     issue: { id: 'counter.lastSale.issue', defaultMessage: 'Issue an invoice' },
     issuing: { id: 'counter.lastSale.issuing', defaultMessage: 'The invoice of {number} is on its way' },

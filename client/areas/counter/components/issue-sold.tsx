@@ -31,10 +31,10 @@ export const IssueSold = ({ order, onClose }: { order: Order; onClose: () => voi
         verb={intl.formatMessage(m.issueVerb, { amount: formatMoney(order.total, locale) })}
         icon="send"
         kbd="Ctrl ↵"
-        note={intl.formatMessage(m.issueNote)}
         onClose={onClose}
       >
         <BuyerFields />
+        <p className="second">{intl.formatMessage(m.issueNote)}</p>
       </FormDialog>
     </Formik>
   )

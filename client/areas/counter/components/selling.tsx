@@ -217,8 +217,16 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         onHold={carts.hold}
         onSell={(payment) => void sell(payment)}
       />
-      <Button className="counter-to-pay" kind="primary" size="l" disabled={cart.lines.length === 0} onClick={() => setIsPaying(true)}>
-        {intl.formatMessage(m.takePayment, { amount: formatMoney(due, locale, { currency: false }) })}
+      <Button
+        className="counter-to-pay"
+        kind={cart.lines.length === 0 ? 'plain' : 'primary'}
+        size="l"
+        disabled={cart.lines.length === 0 && !last}
+        onClick={() => setIsPaying(true)}
+      >
+        {cart.lines.length === 0 && last
+          ? intl.formatMessage(m.last)
+          : intl.formatMessage(m.takePayment, { amount: formatMoney(due, locale, { currency: false }) })}
       </Button>
       {(prints || receipt) && (
         <Suspense fallback={null}>

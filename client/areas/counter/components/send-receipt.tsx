@@ -43,13 +43,13 @@ export const SendReceipt = ({ order, link, onClose }: { order: Order; link: stri
         verb={intl.formatMessage(m.mail)}
         icon="send"
         kbd="Ctrl ↵"
-        note={intl.formatMessage(m.open)}
         onClose={onClose}
       >
         <div className="counter-send">
           <QrCode text={link} size={CODE_POINTS} />
           <b>{intl.formatMessage(m.scan)}</b>
           <CopyButton text={link} label={intl.formatMessage(m.copyLink)} />
+          <small className="muted">{intl.formatMessage(m.open)}</small>
         </div>
         <TextField name="mailReceipt" label={intl.formatMessage(m.mailTo)} type="email" maxLength={200} />
       </FormDialog>

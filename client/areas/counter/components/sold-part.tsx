@@ -51,7 +51,7 @@ const SoldLines = ({ sale: { order_number, total, change }, isGone }: { sale: Or
   const intl = useIntl()
   return (
     <>
-      <span className="muted">{intl.formatMessage(m.last)}</span>
+      <span className="muted">{intl.formatMessage(sellingMessages.last)}</span>
       <span>
         <b>{order_number}</b> <Amount value={total} struck={isGone} />
       </span>
