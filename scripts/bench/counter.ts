@@ -12,6 +12,9 @@ const GOODS = 10_000
 /** So many records of one call, as the API takes them. */
 const AT_ONCE = 200
 const SALES = 30
+/** Of each of the goods that are sold, in as many deliveries as it takes. */
+const PIECES = 2000
+const DELIVERIES = 10
 const SCANS = 20
 const SCANS_WITHIN_MS = 2000
 const FOUND = 30
@@ -59,8 +62,9 @@ const openShop = async (client: Client): Promise<Shop> => {
     await client.call('POST', '/products', some)
   }
   const { data: goods } = await client.call<{ data: Goods[] }>('GET', `/products?group=goods&$limit=${SCANS}&$sort[_id]=1`)
-  const items = goods.map(({ _id }) => ({ productId: _id, quantity: 2000, cost: 20_000 }))
-  await client.call('POST', '/orders', { group: 'inventoryIn', items, status: 'delivered', warehouseId, isForce: true })
+  const items = goods.map(({ _id }) => ({ productId: _id, quantity: PIECES / DELIVERIES, cost: 20_000 }))
+  for (let nth = 0; nth < DELIVERIES; nth++)
+    await client.call('POST', '/orders', { group: 'inventoryIn', items, status: 'delivered', warehouseId, isForce: true })
   const shifts: { _id: string }[] = []
   for (let at = 1; at <= COUNTERS; at++)
     shifts.push(await client.call<{ _id: string }>('POST', '/shifts', { counter: `Quầy ${at}`, warehouseId, opening: 0 }))
