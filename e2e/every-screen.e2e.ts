@@ -55,6 +55,8 @@ const inside = (ids: Ids): string[] => [
     `/purchases/orders?open=${ids.purchase}`,
     `/sales/shifts?open=${ids.shift}`,
     `/print/shift/${ids.shift}`,
+    '/sales/counter/customer?at=Quầy 1',
+    `/print/receipt/${ids.sale}`,
     `/sales/deliveries?open=${ids.delivery}`,
     `/funds?open=${ids.fund}`,
     `/assets/Customers?open=${ids.customer}`,

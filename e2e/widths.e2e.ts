@@ -1,4 +1,6 @@
+import { banks, vietQr } from '@shared/foundation/money/vietqr'
 import type { Page } from 'playwright-core'
+import { channelOf, type ShownSale } from '../client/areas/counter/customer/shown-sale'
 import { openSocket, type TestSocket } from '../server/testing/sockets'
 import { follow, load } from './support/arrive'
 import { openBrowser, type Browser } from './support/browser'
@@ -25,16 +27,20 @@ const LONG = {
   goods: 'Bàn ăn gỗ sồi Mỹ mặt liền tấm sơn dầu lanh, sáu ghế bọc vải bố màu rêu, bản đặc biệt kỷ niệm 10 năm',
   note: 'Giao trước 9 giờ sáng, gọi chị Trang trước nửa tiếng; xe tải vào được bằng cổng sau đường Nguyễn Thị Minh Khai',
 }
+const COUNTER = 'Quầy 1'
 const colleague: Account = { slug: 'mocsuong', username: '2.mocsuong', password: 'ban-hang-2026' }
 
 /** A screen, and the record on it that a colleague has open, too. */
 interface Screen {
   readonly address: string
   readonly shared?: readonly [service: string, id: string]
+  /** What the till of the first counter says it sells, to the customer's window. */
+  readonly sells?: ShownSale
 }
 
 let server: RunningServer
 let shop: Shop
+let workspaceId = ''
 let browser: Browser | undefined
 let page: Page
 let faults: ReturnType<typeof watchFaults>
@@ -49,7 +55,9 @@ beforeAll(async () => {
   browser.context.setDefaultTimeout(20_000)
   faults = watchFaults(browser.context)
   page = await browser.context.newPage()
-  await remember(page, server.url, { session: await sessionOf(server.url, shop.founder), language: LANGUAGE })
+  const session = await sessionOf(server.url, shop.founder)
+  workspaceId = session.workspace._id
+  await remember(page, server.url, { session, language: LANGUAGE })
   socket = await openSocket(server.url, (await signInByApi(server.url, colleague)).accessToken)
 }, 120_000)
 afterAll(async () => {
@@ -120,6 +128,8 @@ const fill = async (): Promise<Screen[]> => {
     { address: '/funds?open=new' },
     { address: '/funds/evening' },
     { address: '/sales/counter' },
+    { address: `/sales/counter/customer?at=${encodeURIComponent(COUNTER)}`, sells: sellsMuch() },
+    { address: `/print/receipt/${sale._id}` },
     { address: '/assets/Customers' },
     open('/assets/Customers', 'assets', customer._id),
     open('/assets/Suppliers', 'assets', supplier._id),
@@ -155,6 +165,36 @@ const fill = async (): Promise<Screen[]> => {
   ]
 }
 
+/** A sale of many long lines, being paid by a transfer and in cash. */
+const sellsMuch = (): ShownSale => ({
+  lines: Array.from({ length: 12 }, () => ({ name: LONG.goods, quantity: 88, gift: 12, price: 9_876_543, amount: 869_135_784 })),
+  discount: 123_456_789,
+  credit: 98_765_432,
+  vat: 765_432_109,
+  total: 9_876_543_210,
+  received: 9_900_000_000,
+  change: 23_456_790,
+  transfer: {
+    qr: vietQr({ bank: '970436', account: '0071001234567890123', amount: 9_876_543_210, purpose: 'SC7K2M9P' }),
+    bank: banks['970436'],
+    account: '0071001234567890123',
+    amount: 9_876_543_210,
+    code: 'SC7K2M9P',
+  },
+  sold: null,
+})
+
+/** Answers the customer's window as a till in another window would, until the page is left. */
+const sellHere = (sale: ShownSale): Promise<void> =>
+  page.evaluate(
+    ([name, shown]) => {
+      const channel = new BroadcastChannel(name)
+      channel.addEventListener('message', () => channel.postMessage(shown))
+      channel.postMessage(shown)
+    },
+    [channelOf(workspaceId, COUNTER), sale] as const,
+  )
+
 const enter = ([service, id]: readonly [string, string]): void => {
   socket?.raw.emit('presence', { service, id, field: 'note', editing: true })
 }
@@ -174,8 +214,12 @@ const arrive = async (address: string): Promise<void> => {
 }
 
 /** What can't be read of one screen, in these widths. */
-const look = async ({ address, shared }: Screen, widths: readonly number[]): Promise<string[]> => {
+const look = async ({ address, shared, sells }: Screen, widths: readonly number[]): Promise<string[]> => {
   await arrive(address)
+  if (sells) {
+    await sellHere(sells)
+    await page.getByText(sells.transfer?.code ?? '').waitFor()
+  }
   if (shared) {
     enter(shared)
     await page.getByText('Trang', { exact: false }).first().waitFor()

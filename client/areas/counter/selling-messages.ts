@@ -67,7 +67,6 @@ export const sellingMessages = freeMessages(
     keepsOver: { id: 'counter.keepsOver', defaultMessage: 'The customer keeps it as a balance' },
     refundByBoard: { id: 'counter.refundByBoard', defaultMessage: 'Stays as the customer’s balance; only BOD gives it back' },
     printAgain: { id: 'counter.printAgain', defaultMessage: 'Print again' },
-    takeBack: { id: 'counter.takeBack', defaultMessage: 'Return or exchange' },
     recent: { id: 'counter.recent', defaultMessage: 'Sold just now' },
     away: {
       id: 'counter.away',

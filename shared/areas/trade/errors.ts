@@ -79,6 +79,16 @@ export const ordersErrors = {
     vi: 'Ngày xoá nợ phải từ ngày của đơn, {from}, đến nay',
     status: 400,
   },
+  'orders.mail-address': {
+    en: 'Enter an e-mail address like ketoan@congty.vn',
+    vi: 'Hãy nhập địa chỉ email như ketoan@congty.vn',
+    status: 400,
+  },
+  'orders.mail-receipt': {
+    en: 'Only the receipt of a sale that stands is mailed',
+    vi: 'Chỉ gửi được phiếu của đơn bán chưa bị huỷ',
+    status: 409,
+  },
   'orders.write-off-unknown': { en: 'No such write-off stands', vi: 'Không có khoản xoá nợ này', status: 409 },
   'orders.written-off': {
     en: '{writtenOff} of order {order_number} was written off: take that back first. What is paid of a debt that was written off is other income',

@@ -1,3 +1,4 @@
+import { withTexts } from '../../../i18n/texts'
 import { lazyPart } from '../../../lib/lazy-part'
 
 /** Nothing of these is needed to scan: they come once the cart stands. */
@@ -5,6 +6,9 @@ export const CarryDialog = lazyPart(async () => (await import('./carry-dialog'))
 export const CloseShift = lazyPart(async () => (await import('./close-shift')).CloseShift)
 export const OutboxPart = lazyPart(async () => (await import('../offline/outbox-part')).OutboxPart)
 export const TransferCode = lazyPart(async () => (await import('./transfer-code')).TransferCode)
+
+/** What can be done with the sale before this one. */
+export const SoldPart = lazyPart(() => withTexts('parts', async () => (await import('./sold-part')).SoldPart))
 
 /** What a customer sees of the sale in a window of their own. */
 export const TellCustomer = lazyPart(async () => (await import('../customer/tell-customer')).TellCustomer)
@@ -14,5 +18,5 @@ export const CameraStrip = lazyPart(async () => (await import('./camera-strip'))
 
 /** Brings them before anybody presses for one. What can't be loaded shows when it is drawn. */
 export const preloadLaterParts = async (): Promise<void> => {
-  await Promise.allSettled([OutboxPart, TransferCode, TellCustomer, CarryDialog, CloseShift].map(({ preload }) => preload()))
+  await Promise.allSettled([SoldPart, OutboxPart, TransferCode, TellCustomer, CarryDialog, CloseShift].map(({ preload }) => preload()))
 }

@@ -15,7 +15,6 @@ import { Field } from '../../../ui/Field/Field'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale } from '../../../ui/zone/zone-context'
-import type { ReceiptOrder } from '../../trade/parts/receipt/receipt-printer'
 import { notesOf, paymentsOf, quickAmounts } from '../carts'
 import type { ToPay } from '../customer/shown-sale'
 import { sellingMessages as m } from '../selling-messages'
@@ -58,10 +57,9 @@ interface PayPanelProps {
   readonly busy: boolean
   readonly failure: unknown
   /** The sale before this one, while nothing is in it. */
-  readonly last: ReceiptOrder | null
+  readonly last: ReactNode
   readonly prints: boolean
   readonly onPrints: (on: boolean) => void
-  readonly onPrint: (order: ReceiptOrder) => void
   readonly onHold: () => void
   readonly onSell: (payment: Payment) => void
 }
@@ -85,7 +83,6 @@ export const PayPanel = ({
   last,
   prints,
   onPrints,
-  onPrint,
   onHold,
   onSell,
 }: PayPanelProps) => {
@@ -144,22 +141,7 @@ export const PayPanel = ({
         </p>
       )}
       {vat > 0 && <p className="muted counter-vat">{intl.formatMessage(m.vatWithin, { amount: formatMoney(vat, locale) })}</p>}
-      {last && (
-        <div className="counter-last">
-          <span className="muted">{intl.formatMessage(m.last)}</span>
-          <span>
-            <b>{last.order_number}</b> <Amount value={last.total} />
-          </span>
-          {(last.change ?? 0) > 0 && (
-            <span>
-              {intl.formatMessage(m.change)} <Amount value={last.change} ink="credit" weight="strong" size="large" />
-            </span>
-          )}
-          <Button size="s" icon="print" onClick={() => onPrint(last)}>
-            {intl.formatMessage(m.print)}
-          </Button>
-        </div>
-      )}
+      {last}
       <div className="counter-ways">
         <Field label={intl.formatMessage(m.received)}>
           {(ids) => <MoneyInput {...ids} placeholder={written(inCash)} value={received} onChange={setReceived} />}

@@ -8,6 +8,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { useZone } from '../../../ui/zone/zone-context'
 import { sellingMessages as m } from '../selling-messages'
+import { soldMessages as sm } from '../sold-messages'
 
 const SHOWN = 3
 
@@ -42,7 +43,7 @@ export const RecentSales = ({ shift, onPrint, onReturn }: RecentSalesProps) => {
                 {intl.formatMessage(m.printAgain)}
               </Button>
               <Button size="s" icon="undo" disabled={isGone} onClick={() => onReturn(order)}>
-                {intl.formatMessage(m.takeBack)}
+                {intl.formatMessage(sm.takeBack)}
               </Button>
             </li>
           )

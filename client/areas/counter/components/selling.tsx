@@ -21,7 +21,7 @@ import { useOutboxSale } from '../offline/use-outbox-sale'
 import { useCarts } from '../use-carts'
 import { useCounterVat } from '../use-counter-vat'
 import { CartLines } from './cart-lines'
-import { OutboxPart, preloadLaterParts, TellCustomer } from './later-parts'
+import { OutboxPart, preloadLaterParts, SoldPart, TellCustomer } from './later-parts'
 import { PayPanel, type Payment } from './pay-panel'
 import { ProductTiles } from './product-tiles'
 import { RecentSales } from './recent-sales'
@@ -82,7 +82,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const balance = customerId ? (spendable.currentData?.partnerBalance ?? 0) : 0
   const [failed, setFailed] = useState<{ readonly key: string; readonly error: unknown } | null>(null)
   const failure = failed?.key === cart.key ? failed.error : null
-  const [last, setLast] = useState<ReceiptOrder | null>(null)
+  const [last, setLast] = useState<Order | ReceiptOrder | null>(null)
   const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
   const [returns, setReturns] = useState<Order | null>(null)
   const [receipt, setReceipt] = useState<{ readonly order: ReceiptOrder } | null>(null)
@@ -201,18 +201,32 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         }
         busy={carts.isSelling}
         failure={failure}
-        last={cart.lines.length === 0 ? last : null}
+        last={
+          last &&
+          cart.lines.length === 0 && (
+            <Suspense fallback={null}>
+              <SoldPart key={last.order_number} sale={last} onPrint={print} onReturn={setReturns} />
+            </Suspense>
+          )
+        }
         prints={prints}
         onPrints={(on) => {
           writeLocal(PRINTS, on)
           setPrints(on)
         }}
-        onPrint={print}
         onHold={carts.hold}
         onSell={(payment) => void sell(payment)}
       />
-      <Button className="counter-to-pay" kind="primary" size="l" disabled={cart.lines.length === 0} onClick={() => setIsPaying(true)}>
-        {intl.formatMessage(m.takePayment, { amount: formatMoney(due, locale, { currency: false }) })}
+      <Button
+        className="counter-to-pay"
+        kind={cart.lines.length === 0 ? 'plain' : 'primary'}
+        size="l"
+        disabled={cart.lines.length === 0 && !last}
+        onClick={() => setIsPaying(true)}
+      >
+        {cart.lines.length === 0 && last
+          ? intl.formatMessage(m.last)
+          : intl.formatMessage(m.takePayment, { amount: formatMoney(due, locale, { currency: false }) })}
       </Button>
       {(prints || receipt) && (
         <Suspense fallback={null}>

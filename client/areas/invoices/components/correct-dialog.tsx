@@ -15,6 +15,8 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import { Formik, type FormikErrors, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
+import { BuyerFields, buyerOf, useTaxCodeProblem } from '../../../components/e-invoice/buyer-fields'
+import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { errorText } from '../../../components/use-error-text'
 import { formatMoney, formatQuantity } from '../../../lib/format'
 import { Fields } from '../../../ui/Field/Field'
@@ -25,7 +27,7 @@ import { useSubmit } from '../../../ui/form/use-submit'
 import { WayChoice } from '../../../ui/WayChoice/WayChoice'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { correctMessages as m, issueMessages as pm, noticeMessages as nm } from '../messages'
-import { BuyerFields, buyerOf, documentOf, useTaxCodeProblem } from './issue-dialog'
+import { documentOf } from './issue-dialog'
 import './invoices.css'
 
 type Way = 'adjustment' | 'replacement' | 'notice'
@@ -114,9 +116,9 @@ const NoticeFields = () => {
   const intl = useIntl()
   return (
     <Fields>
-      <TextField name="legalName" label={intl.formatMessage(pm.legalName)} maxLength={400} />
-      <TextField name="name" label={intl.formatMessage(pm.name)} maxLength={200} />
-      <TextField name="address" label={intl.formatMessage(pm.address)} maxLength={400} />
+      <TextField name="legalName" label={intl.formatMessage(em.legalName)} maxLength={400} />
+      <TextField name="name" label={intl.formatMessage(em.name)} maxLength={200} />
+      <TextField name="address" label={intl.formatMessage(em.address)} maxLength={400} />
       <TextField name="words" label={intl.formatMessage(m.words)} maxLength={400} />
       <TextField name="reason" label={intl.formatMessage(nm.colWhy)} maxLength={255} />
     </Fields>

@@ -1,21 +1,19 @@
-import { hasTaxCodeDigit, hasTaxCodeForm } from '@shared/foundation/documents/tax-codes'
 import { hasVat } from '@shared/foundation/documents/order-totals'
 import { cutIn, INVOICE_PARTS, invoiceOf, type InvoicePart } from '@shared/areas/invoices/rules/invoice-lines'
 import { INVOICE_PAYMENTS, type Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { CreateOf, RecordOf } from '@shared/registry/service-types'
-import { Formik, type FormikErrors, useFormikContext } from 'formik'
+import { Formik, useFormikContext } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
+import { BuyerFields, buyerOf, useTaxCodeProblem } from '../../../components/e-invoice/buyer-fields'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
-import { errorText } from '../../../components/use-error-text'
 import { formatMoney } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField, SegmentedField, SelectField } from '../../../ui/form/ChoiceFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
-import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
@@ -43,14 +41,6 @@ type Sign = Pick<Partial<Invoice>, 'template' | 'series'>
 
 /** The rules read lines and the discount alone. */
 export const documentOf = (order: Order) => order as unknown as Parameters<typeof invoiceOf>[0]
-
-/** What of the form is the buyer; empty fields are left out. */
-export const buyerOf = ({ taxCode, legalName, name, address, email }: Omit<Values, 'part' | 'payment' | 'remembers'>): Invoice['buyer'] =>
-  Object.fromEntries(
-    Object.entries({ taxCode: taxCode.replaceAll(/\s/g, ''), legalName, name, address, email })
-      .map(([field, value]) => [field, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
 
 const firstValues = (order: Order, invoice: Invoice | undefined, partnerEmail: string): Values => {
   const partner = order.customer ?? order.agent
@@ -80,40 +70,6 @@ const newOf = (values: Values, partner: Partner | undefined): Partial<Pick<Partn
     ...(taxCode && taxCode !== partner.taxCode ? { taxCode } : null),
     ...(email && email !== partner.email ? { email } : null),
     ...(address && !partner.address ? { address } : null),
-  }
-}
-
-/** The fields of a buyer; a tax code whose digit is right says so. */
-export const BuyerFields = () => {
-  const intl = useIntl()
-  const { values } = useFormikContext<{ taxCode: string }>()
-  const code = values.taxCode.replaceAll(/\s/g, '')
-  const isGood = hasTaxCodeForm(code) && hasTaxCodeDigit(code)
-  return (
-    <>
-      <TextField
-        name="taxCode"
-        label={intl.formatMessage(m.taxCode)}
-        inputMode="numeric"
-        maxLength={20}
-        {...(isGood ? { hint: `✓ ${intl.formatMessage(m.taxCodeGood)}` } : null)}
-      />
-      <TextField name="legalName" label={intl.formatMessage(m.legalName)} maxLength={400} />
-      <TextField name="name" label={intl.formatMessage(m.name)} maxLength={200} />
-      <TextField name="address" label={intl.formatMessage(m.address)} maxLength={400} />
-      <TextField name="email" label={intl.formatMessage(m.email)} type="email" maxLength={200} />
-    </>
-  )
-}
-
-/** What is wrong with a tax code as it is typed. */
-export const useTaxCodeProblem = () => {
-  const locale = useLocale()
-  return (typed: string): FormikErrors<{ taxCode: string }> => {
-    const taxCode = typed.replaceAll(/\s/g, '')
-    if (taxCode === '') return {}
-    if (!hasTaxCodeForm(taxCode)) return { taxCode: errorText('tax.code-form', locale) }
-    return hasTaxCodeDigit(taxCode) ? {} : { taxCode: errorText('tax.code-digit', locale, { taxCode }) }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { VatLine } from '@shared/foundation/documents/order-types'
 import { isCounted, itemsTotal, netTotal, outstanding } from '@shared/foundation/documents/order-totals'
+import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReportOf } from '@shared/registry/service-types'
 import type { Plain } from '@shared/foundation/declaration/wire'
@@ -27,7 +28,12 @@ export type InvoiceOrder = Pick<
   | 'counter'
   | 'change'
   | 'creator'
+  | 'invoiceId'
+  | 'invoiceStatus'
 >
+
+/** By what a buyer looks their e-invoice up. */
+export type ReceiptInvoice = Pick<Invoice, 'template' | 'series' | 'number' | 'taxAuthorityCode' | 'reservationCode'>
 
 type CounterPart = NonNullable<Order['counter']>
 
@@ -52,7 +58,7 @@ export const slipsOf = (asked: string | null, isBroken: boolean): readonly (1 | 
 export type ShipmentNote = Omit<Plain<ReportOf<'stocks', 'shipment'>>, 'workspace'> & { readonly workspace?: Issuer }
 
 /** The answer to a link that opens without signing in. */
-export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }
+export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer; readonly eInvoice?: ReceiptInvoice }
 
 /** The figures at the foot of an invoice, whole dong; of an order that is cancelled, returned or in error nothing is owed. */
 export const invoiceFigures = (order: ReceiptOrder) => {

@@ -11,7 +11,7 @@ export const feature: FeatureManifest = {
     },
     {
       path: '/print/receipt/:id',
-      right: '/sales',
+      open: true,
       bare: true,
       lazy: () => import('./screens/receipt-screen').then((module) => module.ReceiptScreen),
     },

@@ -51,6 +51,9 @@ export const printMessages = freeMessages(
     paidByGoods: { id: 'print.paidByGoods', defaultMessage: 'Goods back, {number}' },
     handedOver: { id: 'print.handedOver', defaultMessage: '{label}, received' },
     change: { id: 'print.change', defaultMessage: 'Change' },
+    eInvoice: { id: 'print.eInvoice', defaultMessage: 'E-invoice' },
+    taxAuthorityCode: { id: 'print.eInvoice.authority', defaultMessage: 'Code of the tax authority' },
+    reservationCode: { id: 'print.eInvoice.lookUp', defaultMessage: 'Look it up by' },
     returnByCode: { id: 'print.returnByCode', defaultMessage: 'To exchange or return: scan this at the counter' },
     provisional: {
       id: 'print.provisional',

@@ -89,6 +89,42 @@ it('A sale at a counter says how it was paid, what was handed over and given bac
   expect(screen.getByText('To exchange or return: scan this at the counter')).toBeInTheDocument()
 })
 
+it('The e-invoice stands on the receipt of a sale that has one, with what it is looked up by', async () => {
+  const invoice = {
+    _id: 'f'.repeat(24),
+    rev: 1,
+    template: '1/001',
+    series: 'C26TMS',
+    number: '1042',
+    status: 'issued',
+    reservationCode: 'TRA9',
+  }
+  const answer = paperServer(printedBank, { changed: { invoiceId: invoice._id, invoiceStatus: 'issued' } })
+  startFakeServer((call) => (call.path.startsWith('invoices') ? { body: invoice } : answer(call)))
+  renderApp(
+    <Routes>
+      <Route path="/print/receipt/:id" element={<ReceiptScreen />} />
+    </Routes>,
+    { session: sessionOf(['/sales']), at: `/print/receipt/${printedId}` },
+  )
+  expect((await screen.findByText('E-invoice')).closest('div')).toHaveTextContent('1C26TMS · 1042')
+  expect(screen.getByText('Look it up by').closest('div')).toHaveTextContent('TRA9')
+})
+
+it('Whoever has the link of a receipt sees it without signing in, and nothing to set up', async () => {
+  const workspace = { name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg: {} }
+  const server = startFakeServer(() => ({ body: { ...printedOrder, workspace } }))
+  renderApp(
+    <Routes>
+      <Route path="/print/receipt/:id" element={<ReceiptScreen />} />
+    </Routes>,
+    { at: `/print/receipt/${printedId}?token=abc` },
+  )
+  await screen.findByText(/S000123 · 18\/11\/2026/)
+  expect(server.calls.map(({ path, query }) => [path, query.get('printToken')])).toEqual([[`orders/${printedId}`, 'abc']])
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 it('Where it isn’t said what is owed the words are those of the total', async () => {
   await open({ HideUnpaidOnReceipt: true })
   expect(screen.getByText(/in words/)).toHaveTextContent('Total, in words: Two hundred thousand dong')

@@ -19,6 +19,7 @@ export const outgoingMessages = freeMessages(
     'kind.invoice-issue': { id: 'outgoing.kind.invoiceIssue', defaultMessage: 'Issue an invoice' },
     'kind.invoice-files': { id: 'outgoing.kind.invoiceFiles', defaultMessage: 'Fetch the files of an invoice' },
     'kind.invoice-mail': { id: 'outgoing.kind.invoiceMail', defaultMessage: 'Mail an invoice' },
+    'kind.receipt-mail': { id: 'outgoing.kind.receiptMail', defaultMessage: 'Mail a receipt' },
     'kind.question-mail': { id: 'outgoing.kind.questionMail', defaultMessage: 'Mail a question’s answer' },
     'kind.mail': { id: 'outgoing.kind.mail', defaultMessage: 'Send a mail' },
     'kind.carrier-tell': { id: 'outgoing.kind.parcelTell', defaultMessage: 'Tell the carrier of a parcel' },

@@ -143,6 +143,7 @@ export const words: Readonly<Record<'orders' | 'funds' | 'assets', readonly obje
     { discountNote: 'Khách quen' },
     { warehouseId: '$warehouse' },
     { share: true },
+    { mailReceipt: 'hoa@x.example' },
     { status: 'confirmed' },
     { status: 'processing' },
     { status: 'processed' },

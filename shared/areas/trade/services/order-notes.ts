@@ -6,6 +6,7 @@ export const orderNotes = {
   patch: [
     'One act a call: `status` or `shipping`, `returning`, `close`, `undoShipment`, `undoReturn`, `writeOff`, `undoWriteOff`, `undoSale`, `settle`, or plain fields.',
     '`status`: `shipped` (with `shipping` and `warehouseId` of goods: a part leaves it `partial-shipped`), then `delivered` or `finished` once all goods left, then `returned`; `cancelled` while nothing left. 409 says which are next.',
+    '`mailReceipt` mails a sale’s receipt to that address, as often as it is asked for: its number, its total and the link of `share`, which is made where there is none.',
     'Who may take a paid order back: `status: returned` and `cancelled` refund what was paid, which takes `/refunds`; so does `refund` with `returning`. With the group’s right alone its goods come back by `returning`, all of them or a part: what was paid stays as the partner’s balance, for their next order (`usePartnerBalance`) or for whoever may refund to give back.',
   ],
 } as const

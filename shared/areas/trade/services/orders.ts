@@ -456,6 +456,8 @@ export const orderPatch = shape({
   settle: optional(shape({ payments: optional(counterPayments()), refund: optional(flag()) })),
   /** true: makes (or keeps) the token of the printed page; false: revokes it. */
   share: optional(flag()),
+  /** Of a sale: mails its receipt there, by a link that opens without signing in (`share`). */
+  mailReceipt: optional(text(200, { pattern: '^[^\\s@]+@[^\\s@]+$', error: 'orders.mail-address' })),
 })
 export type OrderPatch = Static<typeof orderPatch>
 
@@ -508,6 +510,7 @@ export const orders = defineService({
       refund: { of: ['returning'] },
       share: {},
       shareShipping: { of: ['share'] },
+      mailReceipt: { alone: [] },
     },
   },
   oneAtATime: Object.values(ORDER_COMMANDS),

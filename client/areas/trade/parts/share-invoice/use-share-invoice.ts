@@ -9,6 +9,10 @@ import { shareMessages as m } from './messages'
 export const invoiceAddress = (orderId: string, token: string): string =>
   `${window.location.origin}/print/invoice/${orderId}?token=${encodeURIComponent(token)}`
 
+/** The address of a receipt that opens without signing in; the token is the invoice's. */
+export const receiptAddress = (orderId: string, token: string): string =>
+  `${window.location.origin}/print/receipt/${orderId}?token=${encodeURIComponent(token)}`
+
 const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -9,6 +9,7 @@ import { ZoneContext } from '../../../../ui/zone/zone-context'
 import { slipsOf, type ReceiptOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { usePaidTo } from '../use-paid-to'
+import { useReceiptInvoice } from '../use-receipt-invoice'
 import { ReceiptPaper } from './receipt-paper'
 
 /** Gives a page the looks of this one. Done once its style sheets are there; one that doesn't come is gone without. */
@@ -78,7 +79,8 @@ export const PrintedReceipt = ({ receipt }: PrintedReceiptProps) => {
   const page = useHiddenPage()
   const { issuer } = usePaidTo(useWorkspace())
   const [paper] = usePaper('print.receipt', 'roll')
-  const isReady = page !== null && issuer !== undefined
+  const eInvoice = useReceiptInvoice(receipt?.order ?? {})
+  const isReady = page !== null && issuer !== undefined && eInvoice !== undefined
   const title = receipt && intl.formatMessage(m.receiptFile, { number: receipt.order.order_number })
   useEffect(() => {
     if (!isReady || !receipt || title === null) return undefined
@@ -95,7 +97,7 @@ export const PrintedReceipt = ({ receipt }: PrintedReceiptProps) => {
       <PrintArticle title={title} paper={paper}>
         {slipsOf(null, issuer.cfg.BreakReceiptIntoPages === true).map((slip) => (
           <PrintSheet key={slip}>
-            <ReceiptPaper order={order} issuer={issuer} slip={slip} />
+            <ReceiptPaper order={order} issuer={issuer} slip={slip} eInvoice={eInvoice} />
           </PrintSheet>
         ))}
       </PrintArticle>

@@ -8,13 +8,21 @@ import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { vatMessages as vm } from '../../../tax/parts/vat/messages'
 import { rateText } from '../../../tax/parts/vat/rates'
-import { invoiceFigures, type ReceiptOrder } from '../invoice'
+import { invoiceFigures, type ReceiptInvoice, type ReceiptOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { FinalWords } from './final-words'
 import './receipt-paper.css'
 
+interface ReceiptPaperProps {
+  readonly order: ReceiptOrder
+  readonly issuer: Issuer
+  readonly slip: 1 | 2 | null
+  /** Where one was issued. */
+  readonly eInvoice?: ReceiptInvoice | null | undefined
+}
+
 /** One slip for the buyer or for the shop: what was sold, what was paid, and, where something is left, how to pay exactly that. */
-export const ReceiptPaper = ({ order, issuer, slip }: { order: ReceiptOrder; issuer: Issuer; slip: 1 | 2 | null }) => {
+export const ReceiptPaper = ({ order, issuer, slip, eInvoice }: ReceiptPaperProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -92,6 +100,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: ReceiptOrder; iss
         <FinalWords figures={figures} tellsOwed={!cfg.HideUnpaidOnReceipt} />
       </p>
       {!cfg.HideUnpaidOnReceipt && !isDead && !isProvisional && <PayQr issuer={issuer} amount={owed} number={order.order_number} />}
+      {eInvoice?.number && <IssuedInvoice {...eInvoice} />}
       {order.counter && !isDead && (
         <div className="receipt__code">
           <QrCode text={order.order_number} size={96} />
@@ -107,6 +116,18 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: ReceiptOrder; iss
       )}
       {cfg.invoiceNotice?.trim() && <footer>{cfg.invoiceNotice}</footer>}
     </div>
+  )
+}
+
+/** The e-invoice of a sale, and by what the buyer looks it up. */
+const IssuedInvoice = ({ template, series, number = '', taxAuthorityCode, reservationCode }: ReceiptInvoice) => {
+  const intl = useIntl()
+  return (
+    <dl className="num">
+      <Line label={intl.formatMessage(m.eInvoice)} value={`${template.slice(0, 1)}${series} · ${number}`} />
+      {taxAuthorityCode && <Line label={intl.formatMessage(m.taxAuthorityCode)} value={taxAuthorityCode} />}
+      {reservationCode && <Line label={intl.formatMessage(m.reservationCode)} value={reservationCode} />}
+    </dl>
   )
 }
 

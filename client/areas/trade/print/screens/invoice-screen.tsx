@@ -19,10 +19,10 @@ import { ZoneContext } from '../../../../ui/zone/zone-context'
 import { InvoicePaper } from '../components/invoice-paper'
 import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
-import type { InvoiceOrder, SharedInvoice } from '../invoice'
+import type { InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { usePaidTo } from '../use-paid-to'
-import { useSharedPage } from '../../../../api/use-shared-page'
+import { useSharedInvoice } from '../use-shared-invoice'
 
 interface InvoiceProps {
   order: InvoiceOrder
@@ -118,10 +118,3 @@ export const InvoiceScreen = () => {
   if (!me) return <Navigate replace to={`/sign_in?next=${encodeURIComponent(pathname + search)}`} />
   return <OwnInvoice id={id} />
 }
-
-/** The invoice behind a link. @param token null asks nothing */
-const useSharedInvoice = (id: string, token: string | null) =>
-  useSharedPage<SharedInvoice>(
-    `${id}.${token ?? ''}`,
-    token === null ? null : { service: 'orders', method: 'get', id, query: { printToken: token } },
-  )

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'invoice-issue': m['kind.invoice-issue'],
   'invoice-files': m['kind.invoice-files'],
   'invoice-mail': m['kind.invoice-mail'],
+  'receipt-mail': m['kind.receipt-mail'],
   'question-mail': m['kind.question-mail'],
   mail: m['kind.mail'],
   'carrier-tell': m['kind.carrier-tell'],

@@ -100,6 +100,11 @@ test('an invoice says what its order says, to the dong, and has the provider’s
   const issued = await read(sent._id)
   expect(issued).toMatchObject({ status: 'issued', number: 'C26TMS1', taxAuthorityCode: expect.stringContaining('GIALAP') as string })
   expect(await orderOf(order._id)).toMatchObject({ invoiceId: sent._id, invoiceStatus: 'issued' })
+  // Whoever has the link of the receipt finds the invoice by it.
+  const { printToken = '' } = await shop.api.patch('orders', order._id, { share: true })
+  expect((await app.api().send('GET', `orders/${order._id}?printToken=${printToken}`)).body).toMatchObject({
+    eInvoice: { template: '1/001', series: 'C26TMS', number: 'C26TMS1', taxAuthorityCode: issued.taxAuthorityCode },
+  })
 })
 
 interface KeptFile {

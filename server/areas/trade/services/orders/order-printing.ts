@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { hasNumber } from '@shared/foundation/documents/invoice-statuses'
 import { orderKind } from '@shared/foundation/documents/order-kinds'
 import { isId } from '@shared/foundation/ids'
 import type { StoredOf } from '../../../../kernel/collections'
@@ -29,6 +30,7 @@ const printed = [
   'customer',
   'agent',
   'refId',
+  'change',
 ] as const satisfies readonly (keyof Order)[]
 
 /**
@@ -55,6 +57,9 @@ export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: s
     ...(vatRate === undefined ? {} : { vatRate }),
     ...(vatIncluded ? { vatIncluded } : {}),
   }))
+  if (order.counter) view['counter'] = counterOf(order.counter)
+  const eInvoice = order.invoiceId ? await database.records('invoices', order.workspaceId).byId(order.invoiceId) : null
+  if (eInvoice && hasNumber(eInvoice.status)) view['eInvoice'] = eInvoiceOf(eInvoice)
   view['workspace'] = {
     name: workspace.name,
     avatar: workspace.avatar,
@@ -64,6 +69,26 @@ export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: s
   }
   return new CustomAnswer(view)
 }
+
+/** How a sale at a counter was paid, as its receipt says it. */
+const counterOf = ({ name, payments, received, provisional, exchange }: NonNullable<Order['counter']>) => ({
+  name,
+  payments: payments.map(paidOf),
+  ...(received === undefined ? {} : { received }),
+  ...(provisional === undefined ? {} : { provisional }),
+  ...(exchange && { exchange: { number: exchange.number, payments: exchange.payments.map(paidOf) } }),
+})
+
+const paidOf = ({ label, amount }: { readonly label: string; readonly amount: number }) => ({ label, amount })
+
+/** By what a buyer looks their invoice up. */
+const eInvoiceOf = ({ template, series, number, taxAuthorityCode, reservationCode }: StoredOf<'invoices'>) => ({
+  template,
+  series,
+  number,
+  ...(taxAuthorityCode === undefined ? {} : { taxAuthorityCode }),
+  ...(reservationCode === undefined ? {} : { reservationCode }),
+})
 
 const sameToken = (a: string, b: string): boolean => {
   const [kept, given] = [Buffer.from(a), Buffer.from(b)]

@@ -48,6 +48,7 @@ import { buyerThatStands, enterFromOutbox, isFromOutbox, linesThatStand, settled
 import { withinCreditLimit } from './credit-limit'
 import { partnerTerms } from './partner-terms'
 import { orderNotices } from './order-notices'
+import { mailReceipt, receiptMailing } from './mail-receipt'
 import { orderByToken } from './order-printing'
 import { withInputInvoice } from './input-invoice'
 import { assertWriteOffOwed } from './write-off'
@@ -325,6 +326,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     if (data.undoSale) await takeOffShift(work, before, exchange && (await undoneExchange(call, work, exchange, closing)))
     else await giveBackAtCounter(work, before, after)
     await takeAtCounter(work, before, after, data.settle?.payments ?? [])
+    if (data.mailReceipt !== undefined) await mailReceipt(work, after, data.mailReceipt)
     return service.change(work, params, before, changesBetween(before, { ...after, ...passed }))
   })
 }
@@ -363,6 +365,8 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
   }
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    // Whoever gets the receipt opens it by its link.
+    ...(data.mailReceipt === undefined ? {} : sharedInvoice(order, true)),
     ...(share === undefined ? {} : data.shareShipping ? sharedShipment(order, data.shareShipping, share) : sharedInvoice(order, share)),
   }
 }
@@ -449,4 +453,5 @@ export const ordersRules: ServiceRules<'orders'> = {
   reports: ordersReports,
   notices: orderNotices,
   jobs: [renewing],
+  outbox: [receiptMailing],
 }
