@@ -29,6 +29,7 @@ export const outgoingMessages = freeMessages(
     'kind.ring': { id: 'outgoing.kind.ring', defaultMessage: 'Ring a member’s device' },
     'kind.shop-sync': { id: 'outgoing.kind.shopSync', defaultMessage: 'Fetch orders and payouts of a shop' },
     'kind.shop-orders': { id: 'outgoing.kind.shopOrders', defaultMessage: 'Fetch orders that have changed' },
+    'kind.shop-queue': { id: 'outgoing.kind.shopQueue', defaultMessage: 'Ask what a platform keeps for a shop' },
     'kind.shop-compare': { id: 'outgoing.kind.shopCompare', defaultMessage: 'Compare orders of the last days' },
     'kind.shop-look': { id: 'outgoing.kind.shopLook', defaultMessage: 'Look at what a shop has on sale' },
     'kind.shop-tell': { id: 'outgoing.kind.shopTell', defaultMessage: 'Tell a shop of stock and prices' },

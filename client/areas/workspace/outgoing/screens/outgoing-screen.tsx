@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   ring: m['kind.ring'],
   'shop-sync': m['kind.shop-sync'],
   'shop-orders': m['kind.shop-orders'],
+  'shop-queue': m['kind.shop-queue'],
   'shop-compare': m['kind.shop-compare'],
   'shop-look': m['kind.shop-look'],
   'shop-tell': m['kind.shop-tell'],
