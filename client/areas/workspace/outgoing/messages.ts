@@ -23,6 +23,7 @@ export const outgoingMessages = freeMessages(
     'kind.mail': { id: 'outgoing.kind.mail', defaultMessage: 'Send a mail' },
     'kind.carrier-tell': { id: 'outgoing.kind.parcelTell', defaultMessage: 'Tell the carrier of a parcel' },
     'kind.carrier-call-off': { id: 'outgoing.kind.parcelCallOff', defaultMessage: 'Call a parcel off' },
+    'kind.carrier-ask': { id: 'outgoing.kind.parcelAsk', defaultMessage: 'Ask the carrier where parcels are' },
     'kind.sms': { id: 'outgoing.kind.sms', defaultMessage: 'Send messages to customers' },
     'kind.fb-post': { id: 'outgoing.kind.facebookPost', defaultMessage: 'Publish a post on Facebook' },
     'kind.webhook': { id: 'outgoing.kind.webhook', defaultMessage: 'Tell a webhook' },

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   mail: m['kind.mail'],
   'carrier-tell': m['kind.carrier-tell'],
   'carrier-call-off': m['kind.carrier-call-off'],
+  'carrier-ask': m['kind.carrier-ask'],
   sms: m['kind.sms'],
   'fb-post': m['kind.fb-post'],
   webhook: m['kind.webhook'],
