@@ -311,7 +311,7 @@ test('quotes stand side by side; a carrier that is silent says so and holds up n
   const place = { province: 'Đồng Nai', ward: 'Phường Trấn Biên', address: '112 Phan Đình Phùng' }
   const rows = async () =>
     (await shop.api.report<Quotes>('deliveries', { report: 'quotes', orderId: order._id, weight: 1000, cod: 0, ...place })).data.map(
-      ({ carrier, service, fee, days, problem }) => [carrier, service, fee ?? problem, days],
+      ({ carrier, service, fee, days, problem, isSilent }) => [carrier, service, isSilent ? 'silent' : (fee ?? problem), days],
     )
   expect(await rows()).toEqual([
     ['ghn', 'light', 23_000, 2],
@@ -320,7 +320,7 @@ test('quotes stand side by side; a carrier that is silent says so and holds up n
     ['own', 'own', 15_000, undefined],
   ])
   ghtk.server.mischief.fails = () => true
-  expect((await rows())[1]).toEqual(['ghtk', 'road', 'ghtk failed (500)', undefined])
+  expect((await rows())[1]).toEqual(['ghtk', 'road', 'silent', undefined])
 })
 
 test('carriers’ own labels are fetched by the server; which were printed is kept', async () => {
