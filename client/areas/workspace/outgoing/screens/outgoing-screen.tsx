@@ -1,5 +1,5 @@
 import { outgoing, type OutgoingItem } from '@shared/areas/workspace/services/outgoing'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { resourceList } from '../../../../resource/resource-list'
@@ -32,11 +32,14 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   'shop-tell': m['kind.shop-tell'],
 }
 
-const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {
-  const intl = useIntl()
+const kindWord = (kind: string, intl: IntlShape): string => {
   const word = kinds[kind]
-  return <TwoLines first={<span className="name">{title}</span>} second={word ? intl.formatMessage(word) : kind} />
+  return word ? intl.formatMessage(word) : kind
 }
+
+const What = ({ item: { kind, title } }: { item: OutgoingItem }) => (
+  <TwoLines first={<span className="name">{title}</span>} second={kindWord(kind, useIntl())} />
+)
 
 /** Why the last try came to nothing, in the language of whoever reads. */
 const useWhy = (): ((item: OutgoingItem) => string | undefined) => {
@@ -94,7 +97,7 @@ export const OutgoingScreen = resourceList({
   ],
   phone: (item, { intl, x: why }) => ({
     name: item.title,
-    about: why(item) ?? intl.formatMessage(m.tries, { count: item.tries }),
+    about: `${kindWord(item.kind, intl)} · ${why(item) ?? intl.formatMessage(m.tries, { count: item.tries })}`,
     owed: <Again item={item} />,
   }),
 })
