@@ -175,7 +175,7 @@ export const DeliveriesScreen = resourceList({
     {
       key: 'where',
       head: intl.formatMessage(m.where),
-      width: 190,
+      width: 215,
       cell: (delivery) => (
         <TwoLines
           first={<StatusTag status={discOf(delivery)}>{statusWord(delivery, intl)}</StatusTag>}
