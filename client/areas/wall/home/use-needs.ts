@@ -68,9 +68,10 @@ const useWaitingTasks = () => {
 
 /** Parcels that weren't delivered, come back, or weren't seen again, of a company that sends any. */
 const useNeedingParcels = () => {
-  const skip = !(useCan('/sales') && useWorkspace()?.opts.carriers === true)
+  const maySell = useCan('/sales')
+  const sends = useWorkspace()?.opts.carriers === true
   const [today, zone] = [useToday(), asZone(useZone())]
-  const page = api.deliveries.useFind({ ...needing(today, zone), $sort: { _id: 1 }, $limit: MAX_NAMED }, { skip })
+  const page = api.deliveries.useFind({ ...needing(today, zone), $sort: { _id: 1 }, $limit: MAX_NAMED }, { skip: !maySell || !sends })
   return answerOf(page, ({ total, data }) => ({ count: total ?? 0, names: namesOf(data.map(({ to }) => to.name)) }))
 }
 
