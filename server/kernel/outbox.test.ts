@@ -75,7 +75,7 @@ test('what could not be done is tried again after growing pauses, and is stuck i
     title: 'Thư silent',
     state: 'stuck',
     tries: 3,
-    failed: { message: 'the post is closed' },
+    failed: { message: 'the post is closed', vi: 'bên kia chưa trả lời, sẽ tự thử lại' },
   })
   expect(stuck).not.toHaveProperty('lane')
   expect(told).toEqual(['Thư silent: the post is closed'])

@@ -214,6 +214,12 @@ const tryOne = async (app: Application, rules: OutboxRules, item: OutboxItem, le
   })
 }
 
+const UNANSWERED: Readonly<Record<OutboundError['kind'], string>> = {
+  unreachable: 'bên kia chưa trả lời, sẽ tự thử lại',
+  busy: 'bên kia tạm thời không nhận thêm yêu cầu, sẽ tự thử lại',
+  unreadable: 'bên kia trả lời không đọc được, sẽ tự thử lại',
+}
+
 /** What is thrown of the wire, or by a fault of our own, is tried again: nothing is known of what became of it. */
 const attempted = async (app: Application, rule: OutboxRule, item: OutboxItem, lease: Lease): Promise<Outcome> => {
   try {
@@ -221,7 +227,11 @@ const attempted = async (app: Application, rule: OutboxRule, item: OutboxItem, l
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     if (error instanceof OutboundError)
-      return { outcome: 'later', why: { message: error.message }, ...(error.kind === 'busy' ? { waitMs: error.waitMs } : {}) }
+      return {
+        outcome: 'later',
+        why: { message: error.message, vi: UNANSWERED[error.kind] },
+        ...(error.kind === 'busy' ? { waitMs: error.waitMs } : {}),
+      }
     app.get('log').error({ error, kind: rule.kind, record: item.recordId }, 'work for the outside broke off')
     return { outcome: 'later', why: { message: error instanceof Error ? error.message : String(error) } }
   }

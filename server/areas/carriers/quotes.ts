@@ -44,7 +44,7 @@ const quotesOfOne = (app: Application, account: CarrierAccount, order: StoredOf<
       return { service, ...(await client.quote(lineOf(app, account), parcel, service)) }
     } catch (error) {
       if (!(error instanceof CarrierRefusal || error instanceof OutboundError || error instanceof AppError)) throw error
-      return { service, problem: error.message.slice(0, MAX_PROBLEM) }
+      return { service, problem: error.message.slice(0, MAX_PROBLEM), ...(error instanceof OutboundError ? { isSilent: true } : {}) }
     }
   })
 }

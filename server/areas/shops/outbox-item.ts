@@ -8,21 +8,24 @@ export const SYNC = 'shop-sync'
 export const COMPARE = 'shop-compare'
 /** Fetching the orders that the platform said have changed. */
 export const ORDERS = 'shop-orders'
+/** Asking what the platform keeps until it is asked, where it couldn't be asked in passing. */
+export const PULL = 'shop-queue'
 /** Looking at what it has on sale. */
 export const LOOK = 'shop-look'
 /** Telling it what is free of its goods, and what they cost. */
 export const TELL = 'shop-tell'
-export type ShopWork = typeof SYNC | typeof COMPARE | typeof ORDERS | typeof LOOK | typeof TELL
+export type ShopWork = typeof SYNC | typeof COMPARE | typeof ORDERS | typeof PULL | typeof LOOK | typeof TELL
 
 /** What is done for a shop one after the other: what it sold, and what it has on sale. What the platform said just now waits for nothing. */
 const LANES: Readonly<Record<ShopWork, string>> = {
   [SYNC]: 'shop',
   [COMPARE]: 'shop',
   [ORDERS]: 'shop orders',
+  [PULL]: 'shop queue',
   [LOOK]: 'shop goods',
   [TELL]: 'shop goods',
 }
-const EACH = [SYNC, COMPARE, ORDERS, LOOK, TELL] as const
+const EACH = [SYNC, COMPARE, ORDERS, PULL, LOOK, TELL] as const
 
 type Known = Pick<Shop, '_id' | 'assetId'>
 
@@ -39,14 +42,15 @@ export const doSoon = async (work: SocaiUnitOfWork, shop: Known, kind: Exclude<S
 
 /** Orders asked for by one work; of more all that changed is fetched. */
 const MAX_ORDERS = 500
+const MAX_CODE_LENGTH = 100
 
 export const ordersOf = (data: string | undefined): string[] => (data === undefined ? [] : (JSON.parse(data) as string[]))
 export const dataOf = (codes: readonly string[]): string => JSON.stringify(codes)
 
-/** Has an order fetched that its platform says has changed, with those that wait to be. */
-export const fetchSoon = async (work: SocaiUnitOfWork, shop: Known, code: string): Promise<void> => {
+/** Has orders fetched that their platform says have changed, with those that wait to be. */
+export const fetchSoon = async (work: SocaiUnitOfWork, shop: Known, changed: readonly string[]): Promise<void> => {
   const before = await work.read('outgoing').one({ kind: ORDERS, recordId: shop._id })
-  const codes = [...new Set([...ordersOf(before?.data), code])]
+  const codes = [...new Set([...ordersOf(before?.data), ...changed.map((code) => code.slice(0, MAX_CODE_LENGTH))])]
   if (codes.length > MAX_ORDERS) return doSoon(work, shop, SYNC)
   await put(work, shop, ORDERS, dataOf(codes))
 }

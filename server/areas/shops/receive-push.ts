@@ -7,8 +7,6 @@ import { fetchSoon } from './outbox-item'
 import { inShop, shopRun, shopsOfCode, type Shop } from './shop-run'
 import { expire } from './shop-token'
 
-const MAX_CODE_LENGTH = 100
-
 /** What a push is about. */
 interface Signal {
   readonly shop: string
@@ -42,7 +40,7 @@ const readShopee = (body: Payload): Signal => {
 const follow = async (app: Application, shop: Shop, { order, isWithdrawn }: Signal): Promise<void> => {
   const run = await shopRun(app, shop)
   if (isWithdrawn) return expire(run)
-  if (order !== undefined) await inShop(run, `shop ${shop._id}`, (work) => fetchSoon(work, shop, order.slice(0, MAX_CODE_LENGTH)))
+  if (order !== undefined) await inShop(run, `shop ${shop._id}`, (work) => fetchSoon(work, shop, [order]))
 }
 
 const receive = async (app: Application, platform: ShopPlatform, push: Push, read: (body: Payload) => Signal): Promise<PushAnswer> => {

@@ -8,7 +8,8 @@ import { ShopRefusal } from './clients/platform-client'
 import { namesOf } from './follow-order'
 import { takeInOrder } from './ingest'
 import { hasToTell, lookAtShop, tellShop } from './listings'
-import { COMPARE, dataOf, doSoon, LOOK, ORDERS, ordersOf, SYNC, TELL } from './outbox-item'
+import { COMPARE, dataOf, doSoon, LOOK, ORDERS, ordersOf, PULL, SYNC, TELL } from './outbox-item'
+import { pullQueue } from './pull-queue'
 import { inShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
 import { compareShop, failureOf, refusalOf, syncAsDue } from './sync-shop'
@@ -95,6 +96,7 @@ const fetchOrder = async (run: ShopRun, code: string): Promise<void> => {
 }
 
 const EVERY_TURN_MS = [SYNC_EVERY_MS] as const
+const PULL_PAUSES_MS = [10_000, 30_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const
 const TELL_PAUSES_MS = [30_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const
 
 /** All that is done at the platforms of shops, beside what somebody asks for and waits for. */
@@ -102,6 +104,7 @@ export const shopOutbox: OutboxRules = [
   { kind: SYNC, attempt: attempt(syncAsDue), pausesMs: EVERY_TURN_MS, maxTries: Infinity },
   { kind: COMPARE, attempt: attempt(compareShop) },
   { kind: ORDERS, attempt: attempt(fetchOrders), grows: true },
+  { kind: PULL, attempt: attempt(pullQueue), pausesMs: PULL_PAUSES_MS, maxTries: Infinity },
   { kind: LOOK, attempt: attempt(lookAtShop) },
   { kind: TELL, attempt: attempt(tellShop), pausesMs: TELL_PAUSES_MS, maxTries: Infinity },
 ]

@@ -1,5 +1,6 @@
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
+import { carrierName } from '../../../components/parcels/parcel-words'
 import { deliveryMessages as m } from './messages'
 
 const services: Readonly<Record<string, MessageDescriptor>> = {
@@ -19,3 +20,10 @@ export const serviceWord = (service: string | undefined, intl: IntlShape): strin
 /** Where it goes, in a line. */
 export const placeOf = ({ to: { district, ward, province } }: Pick<Delivery, 'to'>): string =>
   [ward, district, province].filter(Boolean).join(', ')
+
+/** Why it stands still: what the carrier said, or that it doesn't answer and is asked again. */
+export const problemOf = (
+  { status, problem, carrier }: Pick<Delivery, 'status' | 'problem' | 'carrier'>,
+  intl: IntlShape,
+): string | undefined =>
+  problem !== undefined && status === 'waiting' ? intl.formatMessage(m.silentRetried, { carrier: carrierName(carrier, intl) }) : problem

@@ -130,6 +130,8 @@ export const deliveryMessages = freeMessages(
       defaultMessage: 'Say where it goes and what it weighs: then carriers say what they take.',
     },
     waysNone: { id: 'deliveries.ways.none', defaultMessage: 'No carrier is connected' },
+    silentRetried: { id: 'deliveries.silentRetried', defaultMessage: '{carrier} doesn’t answer yet, retried' },
+    silent: { id: 'deliveries.silent', defaultMessage: '{carrier} doesn’t answer' },
     waysFailed: { id: 'deliveries.ways.failed', defaultMessage: 'Carriers couldn’t be asked' },
     askAgain: { id: 'deliveries.ways.again', defaultMessage: 'Ask again' },
     cheapest: { id: 'deliveries.cheapest', defaultMessage: 'cheapest' },

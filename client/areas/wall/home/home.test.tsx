@@ -96,6 +96,17 @@ it('Customers who owe for more than 30 days are counted with what is that old, a
   expect(need).toHaveAttribute('href', '/sales/liabilities?late=true')
 })
 
+it('Parcels that weren’t delivered, or come back, are to be seen to where a company sends any, and open as that list', async () => {
+  const parcels = { total: 2, limit: 3, skip: 0, data: [{ to: { name: 'Chị Thảo' } }, { to: { name: 'Quán Mộc Lan' } }] }
+  startFakeServer((call) => {
+    if (call.path.startsWith('workspaces/')) return { body: { ...workspace, opts: { carriers: true } } }
+    return call.path === 'deliveries' && !call.query.has('report') && call.query.get('$limit') === '3' ? { body: parcels } : server(call)
+  })
+  renderApp(<HomeScreen />, { session: sessionOf(['/sales']) })
+  const need = await screen.findByRole('link', { name: /2 parcels need somebody: not delivered, or coming back *Chị Thảo, Quán Mộc Lan/ })
+  expect(need).toHaveAttribute('href', '/sales/deliveries?shown=needing')
+})
+
 describe('Sales of 500,000 of which 300,000 came back', () => {
   const today = '2026-11-22T17:00:00.000Z 2026-11-23T16:59:59.999Z'
   const totals: Record<string, object> = {

@@ -69,6 +69,10 @@ export const homeMessages = freeMessages(
       id: 'home.need.checkouts',
       defaultMessage: '{count, plural, one {# member is} other {# members are}} late with check-out',
     },
+    needParcels: {
+      id: 'home.need.parcels',
+      defaultMessage: '{count, plural, one {# parcel needs} other {# parcels need}} somebody: not delivered, or coming back',
+    },
     needShipOldest: { id: 'home.need.ship.oldest', defaultMessage: 'Oldest: {number}, {partner}' },
     needNothing: { id: 'home.need.nothing', defaultMessage: 'Nothing is waiting' },
     needNothingHint: { id: 'home.need.nothing.hint', defaultMessage: 'Late debts, shipments and low stock show up here.' },

@@ -1,13 +1,15 @@
 import { zone as asZone } from '@shared/foundation/days/days'
+import { needing } from '@shared/areas/carriers/rules/needing'
 import { checkinGroups, isLateOut } from '@shared/areas/people/rules/checkins'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
+import { useWorkspace } from '../../../api/session/use-workspace'
 import { formatDate, formatMoney } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import type { IconName } from '../../../ui/icons/Icon'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { useTaxDeadline } from '../../tax/parts/deadline/use-tax-deadline'
 import { homeMessages as m } from './messages'
 import { answerOf, useLateDebts, useLowStock, useToShip, useUncountedEvening, useWaitingFunds } from './use-home-facts'
@@ -64,6 +66,15 @@ const useWaitingTasks = () => {
   return answerOf(api.tasks.useFind({ status: 'done', $sort: { created: 1 }, $limit: MAX_NAMED }, { skip }), named)
 }
 
+/** Parcels that weren't delivered, come back, or weren't seen again, of a company that sends any. */
+const useNeedingParcels = () => {
+  const maySell = useCan('/sales')
+  const sends = useWorkspace()?.opts.carriers === true
+  const [today, zone] = [useToday(), asZone(useZone())]
+  const page = api.deliveries.useFind({ ...needing(today, zone), $sort: { _id: 1 }, $limit: MAX_NAMED }, { skip: !maySell || !sends })
+  return answerOf(page, ({ total, data }) => ({ count: total ?? 0, names: namesOf(data.map(({ to }) => to.name)) }))
+}
+
 /** What waits for somebody: shipments, payments, approvals, entries, stock; most urgent first. Undefined until all of it is known, so
  *  that nothing moves when more comes; what can't be told is left out. */
 export const useNeeds = (): readonly Need[] | undefined => {
@@ -77,6 +88,7 @@ export const useNeeds = (): readonly Need[] | undefined => {
   const checkins = useWaitingCheckins()
   const checkouts = useLateCheckouts()
   const uncounted = useUncountedEvening()
+  const parcels = useNeedingParcels()
   const taxes = useTaxDeadline()
   const needs: Need[] = []
   if (uncounted)
@@ -94,6 +106,15 @@ export const useNeeds = (): readonly Need[] | undefined => {
       text: intl.formatMessage(m.needShip, { count: toShip.count }),
       about: intl.formatMessage(m.needShipOldest, { number: toShip.oldest.order_number, partner: partnerOf(toShip.oldest) }),
       to: '/sales/orders/toShip',
+    })
+  if (parcels && parcels.count > 0)
+    needs.push({
+      key: 'parcels',
+      icon: 'truck',
+      warn: true,
+      text: intl.formatMessage(m.needParcels, { count: parcels.count }),
+      about: parcels.names,
+      to: '/sales/deliveries?shown=needing',
     })
   if (late?.longest)
     needs.push({
@@ -155,5 +176,5 @@ export const useNeeds = (): readonly Need[] | undefined => {
       about: low.first.map(({ name }) => name).join(', '),
       to: '/products/goods?low=true',
     })
-  return [late, toShip, low, funds, tasks, checkins, checkouts, uncounted].includes(undefined) ? undefined : needs
+  return [late, toShip, low, funds, tasks, checkins, checkouts, uncounted, parcels].includes(undefined) ? undefined : needs
 }

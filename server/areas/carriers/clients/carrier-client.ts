@@ -38,6 +38,8 @@ export interface Quote {
   readonly fee?: number
   readonly days?: number
   readonly problem?: string
+  /** It didn't answer. */
+  readonly isSilent?: boolean
 }
 
 /** How one carrier is spoken to. Calls throw OutboundError or CarrierRefusal. */

@@ -268,6 +268,8 @@ export const deliveries = defineService({
             days: optional(whole()),
             /** Why there is no fee, in the carrier's words. */
             problem: optional(text(300)),
+            /** It didn't answer; what it refuses is no silence. */
+            isSilent: optional(flag()),
           }),
           100,
         ),

@@ -118,7 +118,7 @@ export const shops = defineService({
     token: optional(text(8000)),
     /** Where fetching broke off. */
     place: optional(text(1000)),
-    /** What the platform keeps for us until it is asked, and up to where all of it was done. */
+    /** What the platform keeps for us until it is asked, and up to where all of it was kept. */
     queue: optional(shape({ name: text(200), ack: orNull(text(500)) })),
     /** When whoever fetches from it said so last. */
     beat: optional(instant()),

@@ -23,7 +23,7 @@ import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { When } from '../../../../ui/When/When'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { bringerName, carrierName, discOf, discOfEvent, statusWord } from '../../../../components/parcels/parcel-words'
-import { placeOf, serviceWord } from '../delivery-words'
+import { placeOf, problemOf, serviceWord } from '../delivery-words'
 import { deliveryMessages as m } from '../messages'
 import { ArriveDialog } from './arrive-dialog'
 import './deliveries.css'
@@ -150,7 +150,7 @@ export const DeliveryDock = ({ delivery, onClose }: { delivery: Delivery; onClos
 const Alert = ({ delivery }: { delivery: Delivery }) => {
   const intl = useIntl()
   const now = useNow()
-  const { status, problem, events, carrier, returningAt } = delivery
+  const { status, events, carrier, returningAt } = delivery
   if (isLate(delivery, now)) {
     const days = Math.floor((now - Date.parse(returningAt ?? '')) / DAY_MS)
     return (
@@ -159,7 +159,7 @@ const Alert = ({ delivery }: { delivery: Delivery }) => {
       </div>
     )
   }
-  const reason = problem ?? (status === 'failed' ? events.at(-1)?.reason : undefined)
+  const reason = problemOf(delivery, intl) ?? (status === 'failed' ? events.at(-1)?.reason : undefined)
   const isBad = status === 'failed' || status === 'refused' || status === 'lost'
   if (!isBad && reason === undefined) return null
   return (

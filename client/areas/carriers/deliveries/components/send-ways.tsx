@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../lib/format'
 import { ButtonLink } from '../../../../ui/Button/Button'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../../ui/zone/zone-context'
-import { bringerName } from '../../../../components/parcels/parcel-words'
+import { bringerName, carrierName } from '../../../../components/parcels/parcel-words'
 import { serviceWord } from '../delivery-words'
 import { deliveryMessages as m } from '../messages'
 import { CarrierMark } from './carrier-mark'
@@ -74,7 +74,8 @@ const titleOf = (quote: Quote, intl: ReturnType<typeof useIntl>): string =>
 const QuoteRow = ({ quote, isChosen, isCheapest, isFastest, onChoose }: QuoteRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { carrier, fee, days, problem } = quote
+  const { carrier, fee, days, isSilent } = quote
+  const problem = isSilent ? intl.formatMessage(m.silent, { carrier: carrierName(carrier, intl) }) : quote.problem
   return (
     <label className={`quote${problem === undefined ? '' : ' quote--refused'}`}>
       <CarrierMark carrier={carrier} />

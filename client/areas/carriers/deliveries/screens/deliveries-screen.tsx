@@ -27,7 +27,7 @@ import { DeliveryDock } from '../components/delivery-dock'
 import { ScanReturnDialog } from '../components/scan-return-dialog'
 import { SendDialog } from '../components/send-dialog'
 import { bringerName, carrierName, discOf, statusWord } from '../../../../components/parcels/parcel-words'
-import { placeOf, serviceWord } from '../delivery-words'
+import { placeOf, problemOf, serviceWord } from '../delivery-words'
 import { parcelMessages } from '../../../../components/parcels/messages'
 import { deliveryMessages as m } from '../messages'
 import '../components/deliveries.css'
@@ -175,11 +175,11 @@ export const DeliveriesScreen = resourceList({
     {
       key: 'where',
       head: intl.formatMessage(m.where),
-      width: 190,
+      width: 215,
       cell: (delivery) => (
         <TwoLines
           first={<StatusTag status={discOf(delivery)}>{statusWord(delivery, intl)}</StatusTag>}
-          second={delivery.problem ?? <When value={delivery.events.at(-1)?.at ?? delivery.created} />}
+          second={problemOf(delivery, intl) ?? <When value={delivery.events.at(-1)?.at ?? delivery.created} />}
         />
       ),
     },

@@ -1,5 +1,5 @@
 import { outgoing, type OutgoingItem } from '@shared/areas/workspace/services/outgoing'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { isApiError } from '../../../../api/api-error'
 import { api } from '../../../../api/api'
 import { resourceList } from '../../../../resource/resource-list'
@@ -20,22 +20,27 @@ const kinds: Readonly<Record<string, (typeof m)['kind.invoice-issue']>> = {
   mail: m['kind.mail'],
   'carrier-tell': m['kind.carrier-tell'],
   'carrier-call-off': m['kind.carrier-call-off'],
+  'carrier-ask': m['kind.carrier-ask'],
   sms: m['kind.sms'],
   'fb-post': m['kind.fb-post'],
   webhook: m['kind.webhook'],
   ring: m['kind.ring'],
   'shop-sync': m['kind.shop-sync'],
   'shop-orders': m['kind.shop-orders'],
+  'shop-queue': m['kind.shop-queue'],
   'shop-compare': m['kind.shop-compare'],
   'shop-look': m['kind.shop-look'],
   'shop-tell': m['kind.shop-tell'],
 }
 
-const What = ({ item: { kind, title } }: { item: OutgoingItem }) => {
-  const intl = useIntl()
+const kindWord = (kind: string, intl: IntlShape): string => {
   const word = kinds[kind]
-  return <TwoLines first={<span className="name">{title}</span>} second={word ? intl.formatMessage(word) : kind} />
+  return word ? intl.formatMessage(word) : kind
 }
+
+const What = ({ item: { kind, title } }: { item: OutgoingItem }) => (
+  <TwoLines first={<span className="name">{title}</span>} second={kindWord(kind, useIntl())} />
+)
 
 /** Why the last try came to nothing, in the language of whoever reads. */
 const useWhy = (): ((item: OutgoingItem) => string | undefined) => {
@@ -93,7 +98,7 @@ export const OutgoingScreen = resourceList({
   ],
   phone: (item, { intl, x: why }) => ({
     name: item.title,
-    about: why(item) ?? intl.formatMessage(m.tries, { count: item.tries }),
+    about: `${kindWord(item.kind, intl)} · ${why(item) ?? intl.formatMessage(m.tries, { count: item.tries })}`,
     owed: <Again item={item} />,
   }),
 })

@@ -23,7 +23,7 @@ import { reportedFields } from '../../delivery-work'
 import { withHeld } from '../../held'
 import { carrierHooks } from '../../hooks'
 import { land } from '../../land'
-import { LOOK_EVERY_MS, lookAfterDeliveries } from '../../look-after'
+import { askingCarrier, LOOK_EVERY_MS, lookAfterDeliveries } from '../../look-after'
 import { deliveriesNotices } from './deliveries.notices'
 import { deliveriesReports } from './deliveries.reports'
 
@@ -212,6 +212,6 @@ export const deliveriesRules: ServiceRules<'deliveries'> = {
   reports: deliveriesReports,
   notices: deliveriesNotices,
   jobs: [{ name: 'where parcels are', everyMs: LOOK_EVERY_MS, run: lookAfterDeliveries }],
-  outbox: carrierOutbox,
+  outbox: [...carrierOutbox, askingCarrier],
   pushes: carrierHooks,
 }

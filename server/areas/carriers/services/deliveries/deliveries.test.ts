@@ -251,6 +251,22 @@ describe('what a carrier tells', () => {
     expect(await latest(delivery)).toMatchObject({ status: 'delivered', codState: 'due' })
   })
 
+  test('a carrier that can’t be asked stands in the outbox with its reason; a press asks it at once about all that is under way', async () => {
+    const [one, other] = [await sent('ghtk'), await sent('ghtk')]
+    for (const { code } of [one, other]) ghtk.move(code, '3', new Date(now.getTime() + 60_000))
+    ghtk.server.mischief.fails = () => true
+    await turn(16 * 60)
+    await turn(0)
+    const asking = async () => (await shop.api.find('outgoing', { kind: 'carrier-ask' })).data
+    const [waits, ...more] = await asking()
+    expect([waits, ...more]).toMatchObject([{ title: 'GHTK', state: 'waiting', failed: { message: 'ghtk failed (500)' } }])
+    ghtk.server.mischief.fails = () => false
+    await shop.api.patch('outgoing', waits?._id ?? '', { state: 'waiting' })
+    await turn(0)
+    expect([(await latest(one.delivery)).status, (await latest(other.delivery)).status]).toEqual(['picked', 'picked'])
+    expect(await asking()).toEqual([])
+  })
+
   test('what comes back is scanned in as a return of its order', async () => {
     const { delivery, code, order } = await sent('ghn')
     await happens(code, 'delivery_fail')
@@ -295,7 +311,7 @@ test('quotes stand side by side; a carrier that is silent says so and holds up n
   const place = { province: 'Đồng Nai', ward: 'Phường Trấn Biên', address: '112 Phan Đình Phùng' }
   const rows = async () =>
     (await shop.api.report<Quotes>('deliveries', { report: 'quotes', orderId: order._id, weight: 1000, cod: 0, ...place })).data.map(
-      ({ carrier, service, fee, days, problem }) => [carrier, service, fee ?? problem, days],
+      ({ carrier, service, fee, days, problem, isSilent }) => [carrier, service, isSilent ? 'silent' : (fee ?? problem), days],
     )
   expect(await rows()).toEqual([
     ['ghn', 'light', 23_000, 2],
@@ -304,7 +320,7 @@ test('quotes stand side by side; a carrier that is silent says so and holds up n
     ['own', 'own', 15_000, undefined],
   ])
   ghtk.server.mischief.fails = () => true
-  expect((await rows())[1]).toEqual(['ghtk', 'road', 'ghtk failed (500)', undefined])
+  expect((await rows())[1]).toEqual(['ghtk', 'road', 'silent', undefined])
 })
 
 test('carriers’ own labels are fetched by the server; which were printed is kept', async () => {
