@@ -5,9 +5,10 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionStarted } from '../api/session/session-slice'
 import type { ScreenRoute } from '../components/feature/manifest'
 import { pageOf, startFakeServer } from '../testing/fake-server'
-import { sessionOf } from '../testing/people'
+import { sessionOf, workspaceId } from '../testing/people'
 import { renderApp } from '../testing/render-app'
 import { Guard } from './guard'
+import { OnlyFor } from './only-for'
 
 const funds: ScreenRoute = { path: '/funds', right: '/funds', lazy: () => Promise.resolve(() => null) }
 
@@ -59,4 +60,27 @@ it('A page of an app says so while the app is off, and opens once it is on', asy
   expect(screen.queryByText('the agents')).not.toBeInTheDocument()
   act(() => void store.dispatch(sessionStarted(withApps(['agentpro']))))
   expect(screen.getByText('the agents')).toBeInTheDocument()
+})
+
+const visitTaxes = (rights: Right[], opts: object): void => {
+  const workspace = { _id: workspaceId, name: 'Mộc Sương', slug: 'mocsuong', status: 'enabled', apps: [], rev: 1, opts }
+  startFakeServer(({ path }) => (path.startsWith('workspaces') ? { body: workspace } : pageOf([])))
+  renderApp(
+    <OnlyFor isFor={({ tax }) => tax !== undefined} begins="/settings#settings-tax">
+      <p>the invoices</p>
+    </OnlyFor>,
+    { session: sessionOf(rights) },
+  )
+}
+
+it('A page for taxpayers tells the board of another company where it begins', async () => {
+  visitTaxes(['bod'], {})
+  expect(await screen.findByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/settings#settings-tax')
+  expect(screen.getByText('Your company doesn’t use this page')).toBeInTheDocument()
+  expect(screen.queryByText('the invoices')).not.toBeInTheDocument()
+})
+
+it('A seller is led home from it', async () => {
+  visitTaxes(['/sales'], {})
+  expect(await screen.findByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
 })

@@ -4,20 +4,30 @@ import type { FeatureManifest, ScreenRoute } from '../components/feature/manifes
 import { withTexts } from '../i18n/texts'
 import { lazyPart } from '../lib/lazy-part'
 import { Guard } from './guard'
+import { OnlyFor } from './only-for'
 import { Splash } from './splash'
 
 /** A screen as the router takes it: guarded, and its code and texts loaded when it is gone to. */
-const screenObject = ({ name, entry, app }: FeatureManifest, route: ScreenRoute): RouteObject => {
+const screenObject = ({ name, entry, app, isFor, begins }: FeatureManifest, route: ScreenRoute): RouteObject => {
   const load = route.early ? route.lazy : () => withTexts('parts', route.lazy)
   const Screen = lazyPart(() => (entry ? route.lazy() : withTexts(name, load)))
+  const shown = (
+    <Suspense fallback={<Splash />}>
+      <Screen />
+    </Suspense>
+  )
   return {
     path: route.path,
     handle: { preload: Screen.preload, isUrgent: route.urgent === true },
     element: (
       <Guard route={route} app={app}>
-        <Suspense fallback={<Splash />}>
-          <Screen />
-        </Suspense>
+        {isFor && begins ? (
+          <OnlyFor isFor={isFor} begins={begins}>
+            {shown}
+          </OnlyFor>
+        ) : (
+          shown
+        )}
       </Guard>
     ),
   }

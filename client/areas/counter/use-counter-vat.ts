@@ -57,7 +57,7 @@ export const useCounterVat = (): TotalOf => {
             law,
           )
         : {}),
-      ...(company && taxes?.pricesIncludeVat ? { vatIncluded: true as const } : {}),
+      ...(company && taxes?.counterPricesIncludeVat ? { vatIncluded: true as const } : {}),
     }))
     if (!company || lines.length === 0) return { total: priced, vat: 0, items, rates: undefined }
     const order = { group: SOLD_GROUP, items, discount: dong(discount) }

@@ -24,6 +24,7 @@ const noticeOf = (title: MessageDescriptor): NoticeKind => ({
 export const feature: FeatureManifest = {
   name: 'invoices',
   isFor: ({ tax }) => tax !== undefined,
+  begins: '/settings#settings-tax',
   routes: [
     { path: '/sales/invoices', right: '/sales', lazy: () => import('./screens/invoices-screen').then((module) => module.InvoicesPage) },
     {

@@ -27,6 +27,11 @@ export const errorMessages = freeMessages(
       id: 'error-page.appOff.hint',
       defaultMessage: 'Your board of directors can switch it on in the settings; what was written in it is kept.',
     },
+    notBegun: { id: 'error-page.notBegun', defaultMessage: 'Your company doesn’t use this page' },
+    notBegunHint: {
+      id: 'error-page.notBegun.hint',
+      defaultMessage: 'Your board of directors can begin with it in the settings; until then nothing of it counts.',
+    },
     settings: { id: 'error-page.settings', defaultMessage: 'Open settings' },
     home: { id: 'error-page.home', defaultMessage: 'Go home' },
     retry: { id: 'error-page.retry', defaultMessage: 'Try again' },

@@ -21,6 +21,8 @@ export interface FeatureManifest {
   readonly app?: App
   /** The companies that it is for, by their settings: others see none of its pages. Absent: all. */
   readonly isFor?: (opts: WorkspaceOptions) => boolean
+  /** Where the board makes the company one of them. */
+  readonly begins?: string
   /** How it stands in the menu of the area 'apps', for a feature whose pages stand there. */
   readonly appMenu?: AppMenuEntry
   readonly routes?: readonly ScreenRoute[]

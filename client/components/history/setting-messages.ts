@@ -14,6 +14,7 @@ export const settingMessages: Readonly<Record<string, MessageDescriptor>> = free
     taxCode: { id: 'history-part.setting.taxCode', defaultMessage: 'tax code' },
     since: { id: 'history-part.setting.since', defaultMessage: 'from' },
     pricesIncludeVat: { id: 'history-part.setting.pricesIncludeVat', defaultMessage: 'Prices hold VAT' },
+    counterPricesIncludeVat: { id: 'history-part.setting.counterPricesIncludeVat', defaultMessage: 'Prices at the counter hold VAT' },
     howCalculateRevenue: { id: 'history-part.setting.howCalculateRevenue', defaultMessage: 'Revenue counts' },
     payroll: { id: 'history-part.setting.payroll', defaultMessage: 'Salaries by' },
     nowd: { id: 'history-part.setting.nowd', defaultMessage: 'Working days of a month' },

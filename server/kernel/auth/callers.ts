@@ -11,8 +11,10 @@ const labelsOf = ({ opts: { fundLabels, orderTags } }: StoredOf<'workspaces'>): 
 type TaxedWorkspace = Pick<StoredOf<'workspaces'>, 'opts' | 'taxesBefore'>
 
 /** How orders of a workspace are taxed; null: they aren't. */
-export const taxesOf = ({ opts: { tax, pricesIncludeVat = false }, taxesBefore = [] }: TaxedWorkspace): Taxes | null =>
-  tax ? { tax, before: taxesBefore, pricesIncludeVat } : null
+export const taxesOf = ({ opts, taxesBefore = [] }: TaxedWorkspace): Taxes | null => {
+  const { tax, pricesIncludeVat = false, counterPricesIncludeVat = pricesIncludeVat } = opts
+  return tax ? { tax, before: taxesBefore, pricesIncludeVat, counterPricesIncludeVat } : null
+}
 
 /** What a caller says of the taxes of a workspace. */
 export const withTaxes = (workspace: TaxedWorkspace): Pick<Caller, 'taxes'> => {

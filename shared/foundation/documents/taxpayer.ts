@@ -40,6 +40,8 @@ export interface Taxes {
   /** The newest first. */
   readonly before: readonly TaxSettings[]
   readonly pricesIncludeVat: boolean
+  /** Those at the counter. */
+  readonly counterPricesIncludeVat: boolean
 }
 
 /** What taxpayer a company is on a day; undefined before it was any. */

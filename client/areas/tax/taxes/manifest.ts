@@ -6,6 +6,7 @@ const m = defineMessages({ taxes: { id: 'taxes.frame.taxes', defaultMessage: 'Ta
 export const feature: FeatureManifest = {
   name: 'taxes',
   isFor: ({ tax }) => tax !== undefined,
+  begins: '/settings#settings-tax',
   routes: [
     { path: '/report/tax', right: '/report', lazy: () => import('./screens/tax-screen').then((module) => module.TaxScreen) },
     {

@@ -316,6 +316,11 @@ export const taxSettingMessages = freeMessages(
       id: 'workspace-settings.tax.prices.hint',
       defaultMessage: 'Off: {price} + 8% = {added}. On: {price} holds {held}. Orders that are written keep theirs.',
     },
+    counterPrices: { id: 'workspace-settings.tax.counterPrices', defaultMessage: 'Prices at the counter hold their VAT' },
+    counterPricesHint: {
+      id: 'workspace-settings.tax.counterPrices.hint',
+      defaultMessage: 'What stands on the shelf is what the buyer pays. Orders that are typed go by the switch above.',
+    },
     rate: { id: 'workspace-settings.tax.rate', defaultMessage: 'Usual VAT' },
     rateHint: { id: 'workspace-settings.tax.rate.hint', defaultMessage: 'Of what neither product nor category says otherwise' },
     reduced: { id: 'workspace-settings.tax.reduced', defaultMessage: 'reduced to {percent}% until {until}' },

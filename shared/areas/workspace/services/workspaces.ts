@@ -79,7 +79,7 @@ const taxSettings = () =>
 const vatPrices = {
   /** Whether prices of sales hold their VAT. */
   pricesIncludeVat: flag(),
-  /** Whether those at the counter do. */
+  /** Whether those at the counter do; absent: as the others. */
   counterPricesIncludeVat: flag(),
 }
 

@@ -29,7 +29,10 @@ import type { PayerKind, TaxValues } from './tax-values'
 
 type Tax = NonNullable<WorkspaceOptions['tax']>
 
-const valuesOf = ({ tax, pricesIncludeVat = false }: WorkspaceOptions, today: string): TaxValues => ({
+const valuesOf = (
+  { tax, pricesIncludeVat = false, counterPricesIncludeVat = pricesIncludeVat }: WorkspaceOptions,
+  today: string,
+): TaxValues => ({
   kind: tax?.kind ?? 'nothing',
   vat: tax?.kind === 'company' ? tax.vat : 'deduction',
   industry: tax?.kind === 'household' ? tax.industry : 'goods',
@@ -42,6 +45,7 @@ const valuesOf = ({ tax, pricesIncludeVat = false }: WorkspaceOptions, today: st
   vatRate: tax?.kind === 'company' && tax.vatRate !== undefined ? String(tax.vatRate) : '10',
   vatReduced: tax?.kind === 'company' ? tax.vatReduced === true : true,
   pricesIncludeVat,
+  counterPricesIncludeVat,
 })
 
 const taxOf = ({
@@ -125,6 +129,9 @@ const CompanyFields = () => {
             hint={intl.formatMessage(m.pricesHint, { price: money(185_000), added: money(199_800), held: money(13_704) })}
           >
             {intl.formatMessage(m.prices)}
+          </SwitchField>
+          <SwitchField name="counterPricesIncludeVat" hint={intl.formatMessage(m.counterPricesHint)}>
+            {intl.formatMessage(m.counterPrices)}
           </SwitchField>
           <SelectField
             name="vatRate"
@@ -288,9 +295,12 @@ export const TaxSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }
             : intl.formatMessage(m.saveFrom, { day: formatDate(since) })
         }
         valuesOf={({ opts }) => valuesOf(opts, today)}
-        patchOf={({ pricesIncludeVat, ...changes }, values) => ({
+        patchOf={({ pricesIncludeVat, counterPricesIncludeVat, ...changes }, values) => ({
           opts: {
-            ...(pricesIncludeVat === undefined ? null : { pricesIncludeVat }),
+            // The counter goes by the other prices until it is said: what is saved says both.
+            ...(pricesIncludeVat === undefined && counterPricesIncludeVat === undefined
+              ? null
+              : { pricesIncludeVat: values.pricesIncludeVat, counterPricesIncludeVat: values.counterPricesIncludeVat }),
             ...(Object.keys(changes).length > 0 ? { tax: taxOf(values) } : null),
           },
         })}

@@ -17,4 +17,5 @@ export interface TaxValues {
   vatRate: string
   vatReduced: boolean
   pricesIncludeVat: boolean
+  counterPricesIncludeVat: boolean
 }

@@ -41,7 +41,7 @@ export type LineVat = LineRate & Pick<Item, 'vatIncluded'>
  */
 export const vatTermsOf = (
   { caller, params }: OrderCall,
-  { group, isOpening }: Pick<Order, 'group' | 'isOpening'>,
+  { group, isOpening, counter }: Pick<Order, 'group' | 'isOpening'> & { readonly counter?: unknown },
   created: Date,
 ): VatTerms | null => {
   const { taxes, zone } = caller
@@ -49,7 +49,8 @@ export const vatTermsOf = (
   const on = dayOf(created, zone)
   const company = vatCompanyOn(taxes, on)
   if (!company) return null
-  return { company, on, isIncluded: orderKind(group).isSold && (taxes.pricesIncludeVat || params.besides?.['shop'] !== undefined) }
+  const isHeld = counter === undefined ? taxes.pricesIncludeVat : taxes.counterPricesIncludeVat
+  return { company, on, isIncluded: orderKind(group).isSold && (isHeld || params.besides?.['shop'] !== undefined) }
 }
 
 /** How lines of an order that is changed get it: as its other lines have it. */

@@ -168,6 +168,24 @@ describe('of a company by deduction', () => {
     expect(await balances()).toMatchObject({ '131': 185_000, '3331': -13_704, '511': -171_296 })
   })
 
+  test('prices at the counter hold their VAT by a switch of their own; until it is said they go as the others', async () => {
+    const tea = await shop.goods('Trà', { price: 185_000, stock: 9, cost: 100_000 })
+    const shift = await shop.api.create('shifts', { counter: 'Quầy 1', warehouseId: shop.warehouse._id, opening: 0 } as never)
+    const atCounter = (amount: number): Promise<Order> =>
+      shop.api.create('orders', {
+        group: 'sales',
+        items: [{ productId: tea._id, quantity: 1 }],
+        counter: { shiftId: shift._id, payments: [{ label: 'Tiền mặt', amount }] },
+      } as never)
+    expect((await atCounter(199_800)).total).toBe(199_800)
+    await setTax({ ...company, vatReduced: true }, { counterPricesIncludeVat: true })
+    expect((await atCounter(185_000)).vat).toEqual([{ rate: 8, base: 171_296, amount: 13_704 }])
+    expect((await shop.sale([of(tea, 1)])).total).toBe(199_800)
+    await setTax({ ...company, vatReduced: true }, { pricesIncludeVat: true, counterPricesIncludeVat: false })
+    expect((await atCounter(199_800)).total).toBe(199_800)
+    expect((await shop.sale([of(tea, 1)])).total).toBe(185_000)
+  })
+
   test('what goes and comes back in parts gives back its share: in the end nothing is left, to the dong', async () => {
     const tea = await shop.goods('Trà', { price: 33_333, stock: 7, cost: 10_000 })
     const sale = await shop.sale([of(tea, 7)], { discount: 1_001 } as never)
