@@ -26,7 +26,7 @@ export const accessMessages = freeMessages(
     costs: { id: 'accesses.kind.costs', defaultMessage: 'Saw costs' },
     'key-made': { id: 'accesses.kind.keyMade', defaultMessage: 'Made an API key' },
     'key-place': { id: 'accesses.kind.keyPlace', defaultMessage: 'API key from a network' },
-    'sign-in': { id: 'accesses.kind.signIn', defaultMessage: 'Signed in from' },
+    'sign-in': { id: 'accesses.kind.signIn', defaultMessage: 'Signed in' },
     none: { id: 'accesses.none', defaultMessage: 'Nothing of this kind' },
     noneHint: {
       id: 'accesses.none.hint',
