@@ -106,7 +106,7 @@ test('An agent without a rank is said to lack it, with the way to a review', asy
       ? refusal(400, 'bad-request', 'Invalid', { errors: { agentId: 'Đại lý chưa xét hạng!' } })
       : server(call),
   )
-  expect(await screen.findByText('Đại lý chưa xét hạng!')).toBeInTheDocument()
+  expect(await screen.findByText('This agent has no rank yet')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Review rank' })).toHaveAttribute('href', `/apps/agentpro?open=${agentId}`)
 })
 

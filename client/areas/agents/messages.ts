@@ -271,6 +271,7 @@ export const commissionMessages = freeMessages(
     none: { id: 'agents.com.none', defaultMessage: 'No agent has a rank yet' },
     noneHint: { id: 'agents.com.noneHint', defaultMessage: 'Commissions begin with the first review of an agent.' },
     toReview: { id: 'agents.com.toReview', defaultMessage: 'Review rank' },
+    unrankedYet: { id: 'agents.com.unrankedYet', defaultMessage: 'This agent has no rank yet' },
     unrankedHint: { id: 'agents.com.unrankedHint', defaultMessage: 'Commission is counted from the day the rank is confirmed.' },
     made: {
       id: 'agents.com.made',

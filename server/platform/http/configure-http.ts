@@ -104,7 +104,7 @@ export const configureHttp = <Services, Locals>(
   for (const middleware of front) app.use(middleware as never)
   app.on('error', (error: Error) => isBrokenOff(error) || log.error({ error }, 'an answer could not be sent'))
   readQueriesOurWay(app)
-  hideTraps(app)
+  readAddressesOurWay(app)
   app.configure(rest() as never)
 }
 
@@ -122,9 +122,11 @@ const readQueriesOurWay = <Services, Locals>(app: Application<Services, Locals>)
   })
 }
 
-/** Feathers looks names up in plain objects, where 'constructor' is always found. */
-const hideTraps = <Services, Locals>(app: Application<Services, Locals>): void => {
+/** Feathers looks names up in plain objects, where 'constructor' is always found, and leaves blanks in an address as they were encoded:
+ *  a code that is read from paper is typed with them. No service has one in its name, so nothing but an id reads otherwise. */
+const readAddressesOurWay = <Services, Locals>(app: Application<Services, Locals>): void => {
   const lookup = app.lookup.bind(app)
-  app.lookup = (path: string) =>
-    (typeof path === 'string' && path.split('/').some((step) => isTrap(step) || step in Object.prototype) ? null : lookup(path)) as never
+  const found = (path: string): ReturnType<typeof lookup> | null =>
+    path.split('/').some((step) => isTrap(step) || step in Object.prototype) ? null : lookup(path.replaceAll('%20', ' '))
+  app.lookup = (path: string) => (typeof path === 'string' ? found(path) : null) as never
 }

@@ -58,7 +58,7 @@ export const CommissionScreen = () => {
         .slice(0, 20)
         .map((row) => ({ value: row._id, label: nameOf(row), detail: row.rank, data: row })),
     )
-  const unranked = isApiError(read.error) ? read.error.errors?.['agentId'] : undefined
+  const isUnranked = isApiError(read.error) && read.error.errors?.['agentId'] !== undefined
   const name = report ? nameOf(report.agent) : agent ? nameOf(agent) : ''
   const lines = report?.mechanics.reduce((sum, { count }) => sum + count, 0) ?? 0
   const isPaidAsCounted = report?.month !== undefined && report.month.paid > 0 && report.month.paid === report.total
@@ -100,11 +100,11 @@ export const CommissionScreen = () => {
       }
     >
       {report && <StaleBanner list={read} />}
-      {unranked !== undefined ? (
+      {isUnranked ? (
         <Panel>
           <EmptyState
             icon="trend"
-            title={unranked}
+            title={intl.formatMessage(m.unrankedYet)}
             action={
               <ButtonLink kind="primary" icon="trend" to={`/apps/agentpro?open=${agentId}`}>
                 {intl.formatMessage(m.toReview)}

@@ -34,6 +34,7 @@ export const productMessages = freeMessages(
     sold: { id: 'products.sold', defaultMessage: 'Sold in {days} days' },
     low: { id: 'products.low', defaultMessage: 'low, reorder at {level}' },
     out: { id: 'products.out', defaultMessage: 'out of stock' },
+    unitOfService: { id: 'products.unit.service', defaultMessage: 'time' },
     unitUsual: { id: 'products.unit.usual', defaultMessage: 'ea.' },
     unit: { id: 'products.unit', defaultMessage: 'Unit' },
     lowStock: { id: 'products.lowStock', defaultMessage: 'Warn at stock of' },

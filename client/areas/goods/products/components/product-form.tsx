@@ -52,7 +52,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
   const { data: places } = api.warehouses.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
   const warehouses = places?.data ?? noWarehouses
   const group = product?.group ?? shown
-  const unit = intl.formatMessage(m.unitUsual)
+  const unit = intl.formatMessage(group === 'goods' ? m.unitUsual : m.unitOfService)
   const isTaxed = useIsTaxed()
   const tax = useTaxes()?.tax
   const paysByRevenue = tax?.kind === 'household' || tax?.vat === 'direct'

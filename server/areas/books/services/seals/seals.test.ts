@@ -212,7 +212,7 @@ describe('a seal', () => {
     await tradeInFebruary()
     const { code, seq } = await close()
     await spend(10_000)
-    for (const typed of [code, code.toLowerCase().replaceAll('-', '')])
+    for (const typed of [code, code.toLowerCase().replaceAll('-', ''), code.replaceAll('-', '%20'), `%20${code}%20`])
       expect(await prove(typed)).toMatchObject({ code, seq, holds: true, later: { count: 0 } })
   })
 

@@ -73,7 +73,8 @@ const ofProduct = (
     ...(product.avatar ? { avatar: product.avatar } : {}),
     ...valueOf(group, line, {
       price: earlier?.price ?? agentPrices.get(product._id) ?? product.price,
-      cost: earlier ? (earlier.cost ?? undefined) : product.cost,
+      // What is taken out leaves at what its units cost, not at what is usual now.
+      cost: earlier ? (earlier.cost ?? undefined) : orderKind(group).openCost === 'unsaid' ? undefined : product.cost,
       unknown: earlier?.cost === null,
     }),
     shipped: earlier?.shipped ?? 0,

@@ -98,13 +98,16 @@ test('inventory without invoice is a line of its own, outside of the profit', as
   const own = await Shop.open(app)
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
   const rice = await own.goods('Gạo', { stock: 3, cost: 100 })
-  await own.api.create('orders', {
+  await own.api.patch('products', rice._id, { cost: 60_000 })
+  const gone = await own.api.create('orders', {
     group: 'inventoryOut',
     items: [{ productId: rice._id, quantity: 1 }],
     status: 'delivered',
     isForce: true,
     warehouseId: own.warehouse._id,
   })
+  // It is worth what its unit cost, whatever the product costs now, and nobody owes anything for it.
+  expect(gone).toMatchObject({ cost: 100, total: 0, statusPayment: 'completed', items: [{ cost: null }] })
   expect(await own.api.report('orders', { report: 'sales', since: day, until: day })).toMatchObject({
     inventoryIn: 300,
     inventoryOut: 100,
