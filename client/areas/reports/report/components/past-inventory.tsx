@@ -3,8 +3,6 @@ import { products } from '@shared/areas/goods/services/products'
 import { roundDong } from '@shared/foundation/money/money'
 import { sumBy } from '@shared/foundation/sum'
 import { fold } from '@shared/foundation/text/fold'
-import type { ReportOf } from '@shared/registry/service-types'
-import type { Plain } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../../api/api'
@@ -32,12 +30,9 @@ import { Select } from '../../../../ui/Select/Select'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { countIn, placeKey, sortedGoods } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
+import { withPlaces, type Row, Pieces, Value } from './past-inventory-parts'
 
 import './inventory.css'
-
-type Stock = Plain<ReportOf<'products', 'stockValue'>>
-type Row = Stock['data'][number]
-type Held = Pick<Row, 'count' | 'value' | 'unknown'>
 
 const [table] = products.reports.stockValue.tables
 
@@ -206,26 +201,4 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
       </Loaded>
     </ListPage>
   )
-}
-
-const Pieces = ({ value }: { value: number }) => {
-  const locale = useLocale()
-  return value === 0 ? <span className="faint">–</span> : <span className="num">{formatQuantity(value, locale)}</span>
-}
-
-/** What they are worth; of which none has a known cost, unknown. */
-const Value = ({ held: { count, value = 0, unknown = 0 } }: { held: Held }) => (
-  <Amount value={count > 0 && unknown === count ? null : roundDong(value)} currency={false} />
-)
-
-type Cells = ReturnType<ReturnType<typeof useTableCells>>
-
-/** A column for each warehouse stands after the declared ones, from the headings on. */
-const withPlaces = (cells: Cells, rows: readonly Row[], places: Stock['warehouses']): Cells => {
-  const head = cells.length - rows.length - 1
-  return cells.map((row, at) => {
-    const line = rows[at - head - 1]
-    if (at === head) return [...row, ...places.map(({ name }) => ({ head: name }))]
-    return line ? [...row, ...places.map(({ _id }) => countIn(line, _id))] : row
-  })
 }
