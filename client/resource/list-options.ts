@@ -77,3 +77,6 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   /** What else may be open beside the list, by its word in the address. */
   readonly docks?: Readonly<Record<string, (view: ListView<RecordOf<Name>, X>) => ReactNode>>
 }
+
+/** A sort as the address holds it, `name` or `-name`, as it is asked for. */
+export const wireSort = (sort: string): WireQuery => (sort.startsWith('-') ? { [sort.slice(1)]: -1 } : { [sort]: 1 })

@@ -11,8 +11,6 @@ import { ListPaging, usePaging } from '../components/list-paging'
 import { Loaded, NoResults, StaleBanner } from '../components/list-states'
 import { useNewAction } from '../components/new-action'
 import { useLiveRows } from '../components/recent/use-live-rows'
-import { recordMessages } from '../components/record-form/messages'
-import { PendingDock } from '../components/record-form/pending-dock'
 import type { TableFile } from '../lib/table-file/cells'
 import { useRowHref } from '../lib/use-row-href'
 import { useShortcut } from '../lib/use-shortcut'
@@ -21,15 +19,16 @@ import { Button } from '../ui/Button/Button'
 import { chosenColumns, sortOf, sortText } from '../ui/DataTable/columns'
 import { DataTable, type Sort } from '../ui/DataTable/DataTable'
 import { PhoneRow } from '../ui/DataTable/PhoneRow'
-import { EmptyState } from '../ui/EmptyState/EmptyState'
 import { ListPage } from '../ui/ListPage/ListPage'
 import { useLocale, useZone } from '../ui/zone/zone-context'
 import { useMay } from './access'
-import { columnsIn, whoOr, type ColumnNode } from './columns'
+import { columnsIn, whoOr } from './columns'
+import { wireSort, type Filters, type ListOptions, type ListView } from './list-options'
+import { ListEmpty } from './list-empty'
+import { OpenForm } from './open-form'
+import { plainPhone } from './plain-phone'
 import { messageOf, resourceApi, type ResourceName } from './resource-types'
-import type { ListOptions, Filters, ListView, PhoneCells } from './list-options'
 
-const wireSort = (sort: string): WireQuery => (sort.startsWith('-') ? { [sort.slice(1)]: -1 } : { [sort]: 1 })
 const ownWords = ['q', 'sort', 'page', 'size', 'cols', 'open']
 
 /** The list of a service's records, with the form of the open one beside it. */
@@ -60,28 +59,6 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     return { list, rows: list.data?.data }
   }
   const useRows: (given: Parameters<typeof useFound>[0]) => ReturnType<NonNullable<typeof options.useRows>> = options.useRows ?? useFound
-
-  interface OpenFormProps {
-    open: string
-    known: R | undefined
-    x: X
-    onCreated: (saved: R, again: boolean) => void
-    onClose: () => void
-  }
-  const OpenForm = ({ open, known, x, onCreated, onClose }: OpenFormProps) => {
-    // Another new one begins with an empty form.
-    const [round, setRound] = useState(0)
-    const isNew = open === 'new'
-    const read = api.useGet(open, { skip: isNew || known !== undefined })
-    const record = known ?? (read.data?._id === open ? read.data : undefined)
-    if (!Form) return null
-    if (!isNew && !record) return <PendingDock read={read} onClose={onClose} />
-    const created = (saved: R, again: boolean): void => {
-      if (again) setRound(round + 1)
-      onCreated(saved, again)
-    }
-    return <Form key={`${open}.${round}`} record={record} given={x} onCreated={created} onClose={onClose} />
-  }
 
   const ResourceList = (props: Props) => {
     const intl = useIntl()
@@ -142,28 +119,25 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
         {say('new')}
       </Button>
     )
-    const isClearable = isFiltered && 'noneInFilter' in texts
     const empty = q ? (
       <NoResults text={q} onClear={clear} />
-    ) : isClearable ? (
-      <EmptyState
-        icon={options.icon}
-        title={say('noneInFilter')}
-        action={<Button onClick={clear}>{intl.formatMessage(recordMessages.clearFilter)}</Button>}
-      >
-        {say('noneInFilterHint')}
-      </EmptyState>
     ) : (
-      <EmptyState icon={options.icon} title={say('none')} action={mayCreate && !isFiltered && addButton()}>
-        {say('noneHint')}
-      </EmptyState>
+      <ListEmpty icon={options.icon} texts={texts} isFiltered={isFiltered} add={mayCreate && addButton()} onClear={clear} />
     )
     const total = list.data?.total ?? rows?.length ?? 0
     const totals = options.totals?.(view)
     const dock =
       options.docks?.[open]?.(view) ??
       (open && Form && (
-        <OpenForm open={open} known={list.data?.data.find(({ _id }) => _id === open)} x={x} onCreated={created} onClose={close} />
+        <OpenForm
+          useGet={api.useGet}
+          Form={Form}
+          open={open}
+          known={list.data?.data.find(({ _id }) => _id === open)}
+          given={x}
+          onCreated={created}
+          onClose={close}
+        />
       ))
     return (
       <ListPage
@@ -223,18 +197,4 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
   }
   if (ownWords.some((name) => name in filterDefaults)) throw new RangeError('A filter has the name of one of the list’s own words')
   return ResourceList
-}
-
-/** A row of plain columns on a phone. */
-const plainPhone = <R extends { readonly _id: string }>(nodes: readonly ColumnNode<R>[], row: R): PhoneCells => {
-  const plain = nodes.flatMap((node) => (node && 'column' in node ? [node] : []))
-  const [name] = plain
-  const figure = plain.find(({ isFigure }) => isFigure)
-  const about = plain.slice(1).find(({ isFigure }) => !isFigure)
-  const first = name?.phone(row)
-  return {
-    name: first?.first,
-    about: <span className="cut">{first?.second || about?.phone(row).first}</span>,
-    ...(figure && { amount: figure.phone(row).first }),
-  }
 }

@@ -17,10 +17,9 @@ import { formatQuantity, type Day } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { SumCell } from '../../../../resource/report/sum-cell'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { sortOf, sortText } from '../../../../ui/DataTable/columns'
-import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { DataTable } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { EveningStrip, useEveningWords } from '../../../../ui/Evening/Evening'
@@ -30,8 +29,7 @@ import { Select } from '../../../../ui/Select/Select'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { countIn, placeKey, sortedGoods } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
-import { withPlaces, type Row, Pieces, Value } from './past-inventory-parts'
-
+import { goodsColumns, Value, withPlaces, type Row } from './past-inventory-parts'
 import './inventory.css'
 
 const [table] = products.reports.stockValue.tables
@@ -115,51 +113,7 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
           label={title}
           sort={sort}
           onSort={(to) => change({ sort: sortText(to) })}
-          columns={[
-            {
-              key: 'name',
-              sortable: true,
-              head: intl.formatMessage(m.goods),
-              cell: ({ name, unit, avatar }) => (
-                <span className="inventory-name">
-                  <Avatar name={name} image={avatar} goods shape="square" size={30} />
-                  <span className="inventory-name__words">
-                    <span className="cut strong">{name}</span>
-                    <span className="second cut">{unit}</span>
-                  </span>
-                </span>
-              ),
-            },
-            ...places.map(({ _id, name }): Column<Row> => ({
-              key: placeKey(_id),
-              sortable: true,
-              head: <span className="cut">{name}</span>,
-              align: 'end',
-              width: 'minmax(84px, 0.4fr)',
-              from: 560 + 90 * places.length,
-              cell: (row) => <Pieces value={countIn(row, _id)} />,
-            })),
-            {
-              key: 'count',
-              sortable: true,
-              head: intl.formatMessage(m.count),
-              align: 'end',
-              width: 'minmax(78px, 0.4fr)',
-              cell: ({ count }) => <span className="num strong">{formatQuantity(count, locale)}</span>,
-            },
-            ...(seesValue
-              ? [
-                  {
-                    key: 'value',
-                    sortable: true,
-                    head: intl.formatMessage(m.value),
-                    align: 'end' as const,
-                    width: 'minmax(112px, 0.6fr)',
-                    cell: (row: Row) => <Value held={row} />,
-                  },
-                ]
-              : []),
-          ]}
+          columns={goodsColumns({ intl, locale, places, seesValue })}
           rows={rows}
           rowKey={({ _id }) => _id}
           onOpen={({ _id }) => day && void navigate(`/product/${_id}?since=${firstDayOf(monthOfDay(day))}&until=${day}`)}
