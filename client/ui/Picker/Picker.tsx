@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
-import { Icon, type IconName } from '../icons/Icon'
+import { Icon } from '../icons/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { Popover } from '../Popover/Popover'
@@ -9,37 +9,10 @@ import '../TextInput/input.css'
 import { PickerRow, type PickerOption } from './PickerRow'
 import { recentFirst, saysOf } from './picker-words'
 import { useSearch } from './use-search'
+import type { PickerProps } from './picker-props'
 import './Picker.css'
 
 export type { PickerOption } from './PickerRow'
-
-export interface PickerProps<T> {
-  /** Names it to readers when no `Field` does. */
-  label?: string
-  value: Pick<PickerOption<T>, 'value' | 'label'> | null
-  onChange: (option: PickerOption<T> | null) => void
-  /** Finds by what was typed; the empty text gives what is usual. */
-  search: (text: string, signal: AbortSignal) => Promise<PickerOption<T>[]>
-  /** Before anything is typed they stand over what is usual, newest first. */
-  recent?: PickerOption<T>[]
-  /** The last row, 'Thêm khách “…”'; it hands over the typed text. */
-  createLabel?: (text: string) => ReactNode
-  onCreate?: (text: string) => void
-  /** Enter right after a scan or a paste, before a list is there: the code as it came. True when it was taken. */
-  onScan?: (code: string) => boolean | Promise<boolean>
-  placeholder?: string
-  icon?: IconName
-  clearable?: boolean
-  /** Text only, without an edge: the last row of a table. It stays empty after each choice. */
-  bare?: boolean
-  disabled?: boolean
-  inputRef?: Ref<HTMLInputElement>
-  id?: string | undefined
-  onBlur?: () => void
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: true | undefined
-  'aria-required'?: true | undefined
-}
 
 /** Finds one of many while typing: accents don't matter, recent ones first, arrows and Enter choose, a scanner's code is taken as it is. */
 export const Picker = <T,>(props: PickerProps<T>) => {

@@ -7,31 +7,26 @@ import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
-import { ClosedBooks } from '../../../../components/closed-books/closed-books'
 import { DraftKeeper } from '../../../../components/record-form/draft-keeper'
-import { DraftNotice } from '../../../../components/record-form/draft-notice'
 import { HistoryButton } from '../../../../components/history/history-button'
 import { RecordPresence } from '../../../../components/presence/record-presence'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useShortcut } from '../../../../lib/use-shortcut'
 import { DockForm, DockPart, Unsaved } from '../../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../../ui/form/Form'
-import { Icon } from '../../../../ui/icons/Icon'
 import { CollaboratorPart } from '../../../../ui/Presence/CollaboratorPart'
 import { toastInfo } from '../../../../ui/Toasts/Toasts'
-import { useLocale } from '../../../../ui/zone/zone-context'
 import { orderWords } from '../kinds'
 import { actionMessages as am } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import { StatusControl } from '../parts/status-control'
 import { showPayment } from '../payment/show-payment'
-import { errorText } from '../../../../components/use-error-text'
-import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
 import { OrderDialogs, type Asked } from './order-dialogs'
 import { OrderFoot } from './order-foot'
 import { OrderHalves, OrderPast } from './order-halves'
 import { OrderItems } from './order-items'
+import { OrderNotices } from './order-notices'
 import { OrderParty } from './order-party'
 import { OrderTools } from './order-tools'
 import type { OrderValues, PartnerChoice } from './order-values'
@@ -65,10 +60,9 @@ interface WrittenOrderProps extends OrderDockProps {
 
 const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: WrittenOrderProps) => {
   const intl = useIntl()
-  const locale = useLocale()
   const me = useMe()
   const [asked, setAsked] = useState<Asked>(null)
-  const { form, labels } = writing
+  const { form } = writing
   const changed = form.changed(formik.values, formik.initialValues)
   const dirty = changed.length > 0
   const phone = useIsPhone()
@@ -151,21 +145,14 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
             }
           >
             <div onKeyDown={holdEnter} className="order-dock">
-              {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
-              {byProgram && (
-                <p className="order-notice">
-                  <Icon name="info" size={15} /> {errorText('orders.from-interface', locale)}
-                </p>
-              )}
-              {!byProgram && order && <ClosedBooks created={order.created} isOrder />}
-              {form.conflict && (
-                <OrderConflicts
-                  form={form}
-                  values={formik.values}
-                  labels={labels}
-                  warehouseName={(id) => warehouses.find(({ _id }) => _id === id)?.name ?? id}
-                />
-              )}
+              <OrderNotices
+                order={order}
+                byProgram={byProgram}
+                isDirty={dirty}
+                writing={writing}
+                values={formik.values}
+                warehouses={warehouses}
+              />
               <DockPart>
                 <FormError />
                 <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
