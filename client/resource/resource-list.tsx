@@ -25,7 +25,7 @@ import { useMay } from './access'
 import { columnsIn, whoOr } from './columns'
 import { wireSort, type Filters, type ListOptions, type ListView } from './list-options'
 import { ListEmpty } from './list-empty'
-import { OpenForm } from './open-form'
+import { openForm } from './open-form'
 import { plainPhone } from './plain-phone'
 import { messageOf, resourceApi, type ResourceName } from './resource-types'
 
@@ -38,6 +38,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
   type R = RecordOf<Name>
   const { service, messages, Form } = options
   const api = resourceApi(service)
+  const OpenForm = openForm(options)
   const isOwnFind = options.useRows === undefined
   const isPaged = !options.isWhole && isOwnFind
   const usePiece = options.use ?? ((_props: Props) => undefined as unknown as X)
@@ -129,15 +130,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const dock =
       options.docks?.[open]?.(view) ??
       (open && Form && (
-        <OpenForm
-          useGet={api.useGet}
-          Form={Form}
-          open={open}
-          known={list.data?.data.find(({ _id }) => _id === open)}
-          given={x}
-          onCreated={created}
-          onClose={close}
-        />
+        <OpenForm open={open} known={list.data?.data.find(({ _id }) => _id === open)} given={x} onCreated={created} onClose={close} />
       ))
     return (
       <ListPage

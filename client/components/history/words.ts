@@ -9,7 +9,7 @@ import { fundGroupName } from '../fund-groups/fund-group-name'
 import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
 import { historyMessages as m } from './messages'
 import { settingMessages, settingValueMessages } from './setting-messages'
-import { type FeatureWords, loadFeatureWords, kindWordOf, fieldWord, kindOf, statusWord, isNamed, wordOf, isTold } from './field-words'
+import { type FeatureWords, loadFeatureWords, kindWordOf, fieldWord, kindOf, statusWord, wordOf, isTold } from './field-words'
 
 /** Who did something: a member, a program by its key, or the server itself. */
 type Actor = { readonly name: string } | { readonly key: true; readonly program?: string | undefined } | null
