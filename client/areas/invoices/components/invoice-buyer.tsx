@@ -25,7 +25,13 @@ export interface IssueValues {
 export type Partner = RecordOf<'assets'>
 
 /** What of the form is the buyer; empty fields are left out. */
-export const buyerOf = ({ taxCode, legalName, name, address, email }: Omit<IssueValues, 'part' | 'payment' | 'remembers'>): Invoice['buyer'] =>
+export const buyerOf = ({
+  taxCode,
+  legalName,
+  name,
+  address,
+  email,
+}: Omit<IssueValues, 'part' | 'payment' | 'remembers'>): Invoice['buyer'] =>
   Object.fromEntries(
     Object.entries({ taxCode: taxCode.replaceAll(/\s/g, ''), legalName, name, address, email })
       .map(([field, value]) => [field, value.trim()] as const)
