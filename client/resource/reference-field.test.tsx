@@ -5,7 +5,8 @@ import { Formik } from 'formik'
 import { pageOf, startFakeServer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'
 import { renderApp } from '../testing/render-app'
-import { fieldsIn, plainData, plainValues, referenceField } from './fields'
+import { fieldsIn, plainData, plainValues } from './field-spec'
+import { referenceField } from './reference-field'
 
 const place = referenceField(stocktakes, 'warehouseId')
 

@@ -1,10 +1,9 @@
 import type { RecordOf } from '@shared/registry/service-types'
 import { ListSearch } from '../components/list-search'
-import { useState, type ComponentType, type ReactNode } from 'react'
-import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useRecentChanges } from '../api/realtime/hub-context'
-import type { RecentChangesMap } from '../api/realtime/recent-changes'
 import { useAllRecords } from '../api/use-all-records'
 import type { WireQuery } from '../api/wire-query'
 import { ListMenu } from '../components/list-menu/list-menu'
@@ -12,9 +11,6 @@ import { ListPaging, usePaging } from '../components/list-paging'
 import { Loaded, NoResults, StaleBanner } from '../components/list-states'
 import { useNewAction } from '../components/new-action'
 import { useLiveRows } from '../components/recent/use-live-rows'
-import { recordMessages } from '../components/record-form/messages'
-import { PendingDock } from '../components/record-form/pending-dock'
-import type { Locale } from '../lib/format'
 import type { TableFile } from '../lib/table-file/cells'
 import { useRowHref } from '../lib/use-row-href'
 import { useShortcut } from '../lib/use-shortcut'
@@ -23,85 +19,16 @@ import { Button } from '../ui/Button/Button'
 import { chosenColumns, sortOf, sortText } from '../ui/DataTable/columns'
 import { DataTable, type Sort } from '../ui/DataTable/DataTable'
 import { PhoneRow } from '../ui/DataTable/PhoneRow'
-import { EmptyState } from '../ui/EmptyState/EmptyState'
-import type { IconName } from '../ui/icons/Icon'
 import { ListPage } from '../ui/ListPage/ListPage'
 import { useLocale, useZone } from '../ui/zone/zone-context'
 import { useMay } from './access'
-import { columnsIn, whoOr, type ColumnNode } from './columns'
-import type { ResourceFormProps } from './resource-form'
-import { messageOf, type Read, resourceApi, type Resource, type ResourceName } from './resource-types'
+import { columnsIn, whoOr } from './columns'
+import { wireSort, type Filters, type ListOptions, type ListView } from './list-options'
+import { ListEmpty } from './list-empty'
+import { openForm } from './open-form'
+import { plainPhone } from './plain-phone'
+import { messageOf, resourceApi, type ResourceName } from './resource-types'
 
-/** What the address holds besides the list's own words, by name with what it is unless chosen. */
-type Filters = Readonly<Record<string, string>>
-
-/** What the list shows, and what can be done with it. */
-export interface ListView<R, X> {
-  readonly x: X
-  readonly intl: IntlShape
-  readonly locale: Locale
-  readonly q: string
-  readonly filters: Filters
-  readonly rows: readonly R[] | undefined
-  readonly recent: RecentChangesMap
-  /** The id that is open beside the list, 'new', a word of `docks`, or ''. */
-  readonly open: string
-  readonly mayCreate: boolean
-  readonly filter: (changes: Filters) => void
-  readonly openRow: (id: string) => void
-  readonly close: () => void
-}
-
-type PhoneCells = Partial<Record<'name' | 'amount' | 'about' | 'owed' | 'who', ReactNode>>
-
-export interface ListOptions<Name extends ResourceName, Props extends object, X> extends Resource<Name> {
-  /** Hooks of the screen's own: rights, figures from elsewhere. */
-  readonly use?: (props: Props) => X
-  readonly columns: readonly ColumnNode<RecordOf<Name>>[] | ((view: ListView<RecordOf<Name>, X>) => readonly ColumnNode<RecordOf<Name>>[])
-  /** A row on a phone; the first column and the first figure unless given. */
-  readonly phone?: (row: RecordOf<Name>, view: ListView<RecordOf<Name>, X>) => PhoneCells
-  readonly filters?: Filters
-  /** What is asked for besides search, sort and page. */
-  readonly query?: (filters: Filters, x: X) => WireQuery
-  /** The group of the records, of services that are split by it. */
-  readonly group?: (x: X) => string
-  /** So many rows a page until somebody chooses otherwise; absent: as many as there is room for. */
-  readonly pageSize?: 20 | 50
-  /** All are shown at once, of services with few records; else they come in pages. */
-  readonly isWhole?: boolean
-  /** Its rows are put in order by hand: they move when they are moved. */
-  readonly isArranged?: boolean
-  /** `name`, or `-name` downwards. A list whose heads sort takes it from the address. */
-  readonly sort: string
-  /** Another answer than the service's own find. */
-  readonly useRows?: (given: { q: string; filters: Filters; x: X }) => {
-    readonly list: Read<{ readonly total: number | null; readonly data: RecordOf<Name>[] }>
-    readonly rows: readonly RecordOf<Name>[] | undefined
-    /** What else the rows depend on. */
-    readonly also?: string
-  }
-  /** Texts that depend on what is shown, in place of those of the same name. */
-  readonly texts?: (x: X) => Readonly<Record<string, MessageDescriptor>>
-  readonly icon: IconName
-  /** How wide the dock is; `form` unless given. */
-  readonly dockSize?: 'form' | 'units' | 'order'
-  readonly muted?: (row: RecordOf<Name>) => boolean
-  /** Before the search. */
-  readonly tools?: (view: ListView<RecordOf<Name>, X>) => ReactNode
-  readonly chips?: (view: ListView<RecordOf<Name>, X>) => ReactNode
-  /** In the foot, between the range and the pages. */
-  readonly foot?: (view: ListView<RecordOf<Name>, X>) => ReactNode
-  /** Under the rows, by the key of a column; not on a phone, where the foot says them. */
-  readonly totals?: (view: ListView<RecordOf<Name>, X>) => Partial<Record<string, ReactNode>> | undefined
-  /** The form of a record; without it nothing opens and nothing is made here. */
-  readonly Form?: ComponentType<ResourceFormProps<Name, X>>
-  /** Its records come from elsewhere: what opens shows them, and none is made here. */
-  readonly isGiven?: boolean
-  /** What else may be open beside the list, by its word in the address. */
-  readonly docks?: Readonly<Record<string, (view: ListView<RecordOf<Name>, X>) => ReactNode>>
-}
-
-const wireSort = (sort: string): WireQuery => (sort.startsWith('-') ? { [sort.slice(1)]: -1 } : { [sort]: 1 })
 const ownWords = ['q', 'sort', 'page', 'size', 'cols', 'open']
 
 /** The list of a service's records, with the form of the open one beside it. */
@@ -111,6 +38,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
   type R = RecordOf<Name>
   const { service, messages, Form } = options
   const api = resourceApi(service)
+  const OpenForm = openForm(options)
   const isOwnFind = options.useRows === undefined
   const isPaged = !options.isWhole && isOwnFind
   const usePiece = options.use ?? ((_props: Props) => undefined as unknown as X)
@@ -132,28 +60,6 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     return { list, rows: list.data?.data }
   }
   const useRows: (given: Parameters<typeof useFound>[0]) => ReturnType<NonNullable<typeof options.useRows>> = options.useRows ?? useFound
-
-  interface OpenFormProps {
-    open: string
-    known: R | undefined
-    x: X
-    onCreated: (saved: R, again: boolean) => void
-    onClose: () => void
-  }
-  const OpenForm = ({ open, known, x, onCreated, onClose }: OpenFormProps) => {
-    // Another new one begins with an empty form.
-    const [round, setRound] = useState(0)
-    const isNew = open === 'new'
-    const read = api.useGet(open, { skip: isNew || known !== undefined })
-    const record = known ?? (read.data?._id === open ? read.data : undefined)
-    if (!Form) return null
-    if (!isNew && !record) return <PendingDock read={read} onClose={onClose} />
-    const created = (saved: R, again: boolean): void => {
-      if (again) setRound(round + 1)
-      onCreated(saved, again)
-    }
-    return <Form key={`${open}.${round}`} record={record} given={x} onCreated={created} onClose={onClose} />
-  }
 
   const ResourceList = (props: Props) => {
     const intl = useIntl()
@@ -214,28 +120,17 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
         {say('new')}
       </Button>
     )
-    const isClearable = isFiltered && 'noneInFilter' in texts
     const empty = q ? (
       <NoResults text={q} onClear={clear} />
-    ) : isClearable ? (
-      <EmptyState
-        icon={options.icon}
-        title={say('noneInFilter')}
-        action={<Button onClick={clear}>{intl.formatMessage(recordMessages.clearFilter)}</Button>}
-      >
-        {say('noneInFilterHint')}
-      </EmptyState>
     ) : (
-      <EmptyState icon={options.icon} title={say('none')} action={mayCreate && !isFiltered && addButton()}>
-        {say('noneHint')}
-      </EmptyState>
+      <ListEmpty icon={options.icon} texts={texts} isFiltered={isFiltered} add={mayCreate && addButton()} onClear={clear} />
     )
     const total = list.data?.total ?? rows?.length ?? 0
     const totals = options.totals?.(view)
     const dock =
       options.docks?.[open]?.(view) ??
       (open && Form && (
-        <OpenForm open={open} known={list.data?.data.find(({ _id }) => _id === open)} x={x} onCreated={created} onClose={close} />
+        <OpenForm open={open} known={list.data?.data.find(({ _id }) => _id === open)} given={x} onCreated={created} onClose={close} />
       ))
     return (
       <ListPage
@@ -295,18 +190,4 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
   }
   if (ownWords.some((name) => name in filterDefaults)) throw new RangeError('A filter has the name of one of the list’s own words')
   return ResourceList
-}
-
-/** A row of plain columns on a phone. */
-const plainPhone = <R extends { readonly _id: string }>(nodes: readonly ColumnNode<R>[], row: R): PhoneCells => {
-  const plain = nodes.flatMap((node) => (node && 'column' in node ? [node] : []))
-  const [name] = plain
-  const figure = plain.find(({ isFigure }) => isFigure)
-  const about = plain.slice(1).find(({ isFigure }) => !isFigure)
-  const first = name?.phone(row)
-  return {
-    name: first?.first,
-    about: <span className="cut">{first?.second || about?.phone(row).first}</span>,
-    ...(figure && { amount: figure.phone(row).first }),
-  }
 }

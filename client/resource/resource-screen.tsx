@@ -1,6 +1,7 @@
 import { resourceForm, type FormOptions } from './resource-form'
-import { resourceList, type ListOptions } from './resource-list'
-import type { PlainValues } from './fields'
+import { resourceList } from './resource-list'
+import type { ListOptions } from './list-options'
+import type { PlainValues } from './field-spec'
 import type { ResourceName } from './resource-types'
 
 /** A service's list and form in one, made from columns and fields. Rich screens make the two apart and hand `Form` to the list. */

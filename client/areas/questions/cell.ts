@@ -1,19 +1,15 @@
 import { CHANNELS, HOURS, WEEKDAYS, type Channel, type Hour, type Weekday } from '@shared/foundation/documents/order-origin'
 import type { TradeFigure, TradeView } from '@shared/areas/trade/rules/reports/trade-entries'
 import {
-  conditionOn,
   CONDITIONS,
   isPeriod,
-  nextDimensionsFor,
   partsAsked,
   sourceOf,
   type ConditionName,
-  type Conditions,
   type Dimension,
   type Part,
   type QuestionTerms,
 } from '@shared/areas/questions/rules/measures'
-import { stepsOf } from '@shared/areas/questions/rules/steps'
 import type { Day } from '../../lib/format'
 import type { Pivot, Place } from './words'
 
@@ -76,7 +72,7 @@ const ofGoods: Readonly<Partial<Record<QuestionTerms['measure'], TradeFigure>>> 
 }
 
 /** What a cell tells apart, by its row, its column and the conditions; null where it stands for several. */
-const partsOf = (terms: QuestionTerms, row: Place | null, column: Place | null): Partial<Record<Part, string>> | null => {
+export const partsOf = (terms: QuestionTerms, row: Place | null, column: Place | null): Partial<Record<Part, string>> | null => {
   const told: Partial<Record<Part, string>> = {}
   for (const [name, part] of Object.entries(CONDITIONS)) {
     const value = terms[name as keyof typeof CONDITIONS]
@@ -169,33 +165,4 @@ export const behindOf = (terms: QuestionTerms, pivot: Pivot, row: Place | null, 
       return partnerId === undefined ? null : { of: 'debt', partnerId, group: of }
     }
   }
-}
-
-/** What a cell may be seen by next, over its own days; null where nothing tells more of it. */
-export const nextOf = (
-  terms: QuestionTerms,
-  row: Place | null,
-  column: Place | null,
-  { since, until }: { readonly since: Day; readonly until: Day },
-): NextQuestion | null => {
-  const parts = partsOf(terms, row, column)
-  if (parts === null) return null
-  const conditions: Partial<Record<ConditionName, string>> = {}
-  for (const [part, key] of Object.entries(parts)) {
-    const name = conditionOn(part as Part)
-    if (name === undefined || key === '') return null
-    conditions[name] = key
-  }
-  const isNew = (dimension: Dimension): boolean => {
-    if (dimension === terms.rows || dimension === terms.columns) return false
-    return !isPeriod(dimension) || (stepsOf(dimension, since, until)?.length ?? 0) > 1
-  }
-  const dimensions = nextDimensionsFor({ measure: terms.measure, ...(conditions as Conditions) }).filter(isNew)
-  return dimensions.length === 0 ? null : { conditions, dimensions }
-}
-
-/** The days that a cell is of. */
-export const daysOf = (pivot: Pivot, row: Place | null, column: Place | null): { readonly since: Day; readonly until: Day } => {
-  const step = [row, column].find((place) => place?.since !== undefined && place.until !== undefined)
-  return { since: step?.since ?? pivot.since, until: step?.until ?? pivot.until }
 }

@@ -9,7 +9,7 @@ import { startFakeServer } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { HistoryList } from './history-list'
-import { isNamed, isWorded, loadFeatureWords, statusesWithoutWord } from './words'
+import { isNamed, isWorded, loadFeatureWords, statusesWithoutWord } from './field-words'
 
 const entryOf = (changes: HistoryEntry['changes'], service = 'products'): HistoryEntry =>
   ({

@@ -10,7 +10,8 @@ import { orderAddress } from '../order-address'
 import { withinSentence } from '../words/within-sentence'
 import { actMessages as m } from './act-messages'
 import { recordAddress } from '@shared/foundation/documents/record-address'
-import { statusWord, whoOf, type useHistoryWords } from './words'
+import { whoOf, type useHistoryWords } from './words'
+import { statusWord } from './field-words'
 import './history.css'
 
 type Words = ReturnType<typeof useHistoryWords>

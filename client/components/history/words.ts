@@ -1,98 +1,15 @@
 import type { HistoryEntry } from '@shared/areas/history/services/history'
 import { isDay } from '@shared/foundation/days/days'
-import type { Declared } from '@shared/foundation/declaration/define-service'
 import { isEqual } from '@shared/foundation/equal'
-import { services } from '@shared/registry/index'
-import type { RecordService } from '@shared/registry/names'
 import { useEffect, useState } from 'react'
-import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
-import { withTexts } from '../../i18n/texts'
+import { useIntl, type IntlShape } from 'react-intl'
 import { appNames, appOrder } from '../apps/apps'
 import { useFeatures } from '../feature/features-context'
-import type { FeatureManifest } from '../feature/manifest'
 import { fundGroupName } from '../fund-groups/fund-group-name'
 import { formatDate, formatDateTime, formatMoney, formatNumber, type Locale } from '../../lib/format'
-import { historyMessages as m, ownStatusWords, statusWords } from './messages'
+import { historyMessages as m } from './messages'
 import { settingMessages, settingValueMessages } from './setting-messages'
-
-const texts: Readonly<Record<string, MessageDescriptor>> = m
-const statuses: Readonly<Record<string, MessageDescriptor>> = statusWords
-
-/** Fields that only repeat what others tell. */
-const silent = new Set([
-  'customerId',
-  'agentId',
-  'supplierId',
-  'warehouseId',
-  'categoryId',
-  'orderId',
-  'statementId',
-  'completedAt',
-  'committed',
-  'earnings',
-  'slug',
-  'userId',
-  'assetId',
-  'rankId',
-  'p1Id',
-  'productId',
-  'pageId',
-  'sisterWorkspaceId',
-  'shippingTime',
-  'shop',
-  'data',
-  'draft',
-  'isCurrent',
-  'views',
-])
-
-const isService = (name: string): name is RecordService => Object.hasOwn(services, name)
-
-/** A text with a value in it is a sentence of the screen, not the word of a field. */
-const isWord = ({ defaultMessage }: MessageDescriptor): boolean => typeof defaultMessage === 'string' && !defaultMessage.includes('{')
-
-/** The texts by which features call the fields of their records, by service. */
-export type FeatureWords = Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
-
-/** Brings what features call the fields of some services' records. */
-export const loadFeatureWords = async (features: readonly FeatureManifest[], wanted: readonly string[]): Promise<FeatureWords> =>
-  Object.fromEntries(
-    await Promise.all(
-      features.flatMap(({ name, records = {} }) =>
-        Object.entries(records)
-          .filter(([service]) => wanted.includes(service))
-          .map(async ([service, { fields }]) => [service, await withTexts(name, fields)] as const),
-      ),
-    ),
-  )
-
-/** Whether forms write a field; others are figures that follow. `created` is a text of many screens, and no field of theirs. */
-export const isWritten = (service: string, field: string): boolean => {
-  if (!isService(service)) return false
-  const { create, patch }: Declared = services[service]
-  return [create, patch].some((shape) => field in ((shape?.['properties'] ?? {}) as object))
-}
-
-/** The word of a field: its feature's, else the one that fields of this name have everywhere. */
-const wordOf = (service: string, field: string, words: FeatureWords): MessageDescriptor | undefined => {
-  const own = isWritten(service, field) ? words[service]?.[field] : undefined
-  if (own && isWord(own)) return own
-  return Object.hasOwn(texts, field) ? texts[field] : undefined
-}
-
-const kindWordOf = (service: string, features: readonly FeatureManifest[]): MessageDescriptor | undefined =>
-  (isService(service) && features.find(({ records }) => records?.[service])?.records?.[service]?.word) ||
-  (Object.hasOwn(texts, service) ? texts[service] : undefined)
-
-/** Whether a field is told: one without a word is of no use to whoever reads. */
-export const isTold = (service: string, field: string, words: FeatureWords): boolean =>
-  !silent.has(field) && wordOf(service, field, words) !== undefined
-
-/** What a field is called. */
-export const fieldWord = (service: string, field: string, words: FeatureWords, intl: IntlShape): string => {
-  const known = wordOf(service, field, words)
-  return known ? intl.formatMessage(known) : field
-}
+import { type FeatureWords, loadFeatureWords, kindWordOf, fieldWord, kindOf, statusWord, wordOf, isTold } from './field-words'
 
 /** Who did something: a member, a program by its key, or the server itself. */
 type Actor = { readonly name: string } | { readonly key: true; readonly program?: string | undefined } | null
@@ -128,22 +45,9 @@ export const useHistoryWords = (of: readonly string[]) => {
 export const whoOf = ({ by, guest }: { readonly by: Actor; readonly guest?: string | undefined }, intl: IntlShape): string =>
   by === null ? (guest ?? intl.formatMessage(m.bySystem)) : 'name' in by ? by.name : (by.program ?? intl.formatMessage(m.byKey))
 
-/** The kind of a field's values as its service declares it. */
-const kindOf = (service: string, field: string): unknown => {
-  const properties = (isService(service) ? services[service].record['properties'] : {}) as Readonly<Record<string, { kind?: unknown }>>
-  return properties[field]?.kind
-}
-
 const appWord = (app: string, intl: IntlShape): string => {
   const known = appOrder.find((each) => each === app)
   return known ? intl.formatMessage(appNames[known]) : app
-}
-
-/** The word of a status: its service's own where it has one, since the same status is something else elsewhere. */
-export const statusWord = (service: string, status: string): MessageDescriptor | undefined => {
-  const own = Object.hasOwn(ownStatusWords, service) ? ownStatusWords[service] : undefined
-  if (own && Object.hasOwn(own, status)) return own[status]
-  return Object.hasOwn(statuses, status) ? statuses[status] : undefined
 }
 
 /** A value of a field in words; moments by the clock of `zone`. */
@@ -268,16 +172,3 @@ const changedFields = (
         if (!isNamed && isIdOfRecord(after ?? before)) return []
         return isTold(service, field, words) || isNamed ? [{ field, ...differing(before, after), beforeName, afterName }] : []
       })
-
-/** Whether a kind of record has a word. */
-export const isNamed = (service: string, features: readonly FeatureManifest[]): boolean => kindWordOf(service, features) !== undefined
-
-/** Whether a field is told by a word, or on purpose not at all. */
-export const isWorded = (service: string, field: string, words: FeatureWords): boolean =>
-  silent.has(field) || wordOf(service, field, words) !== undefined
-
-/** The statuses that a record may have and that no word tells. */
-export const statusesWithoutWord = (record: Readonly<Record<string, unknown>>): string[] => {
-  const { status } = (record['properties'] ?? {}) as Readonly<Record<string, { readonly enum?: readonly string[] }>>
-  return (status?.enum ?? []).filter((word) => !Object.hasOwn(statuses, word))
-}

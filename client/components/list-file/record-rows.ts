@@ -2,7 +2,8 @@ import type { Declared } from '@shared/foundation/declaration/define-service'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { dayOf, type Locale } from '../../lib/format'
 import type { Cell, Cells } from '../../lib/table-file/cells'
-import { fieldWord, isTold, valueWord } from '../history/words'
+import { valueWord } from '../history/words'
+import { fieldWord, isTold } from '../history/field-words'
 
 type Row = Readonly<Record<string, unknown>>
 

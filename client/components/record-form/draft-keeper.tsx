@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
 import { debouncedWrite } from '../../lib/debounced-write'
-import type { RecordForm } from './use-record-form'
+import type { RecordForm } from './record-form'
 
 /** Keeps what is being written while it is written. */
 export const DraftKeeper = <V extends object>({ form }: { form: RecordForm<V> }) => {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { FieldConflict } from '../../ui/FieldConflict/FieldConflict'
 import { recordMessages as m } from './messages'
-import type { RecordForm } from './use-record-form'
+import type { RecordForm } from './record-form'
 
 interface RecordConflictProps<V extends object> {
   form: RecordForm<V>

@@ -12,7 +12,7 @@ import { DraftNotice } from './draft-notice'
 import { LeaveDialog } from './leave-dialog'
 import { recordMessages as m } from './messages'
 import { RecordConflict } from './record-conflict'
-import type { RecordForm } from './use-record-form'
+import type { RecordForm } from './record-form'
 
 /** What can become of writing that isn't saved. */
 export type UnsavedWork = Pick<RecordForm<object>, 'discard' | 'saveAndLeave'>

@@ -1,8 +1,7 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/foundation/days/days'
 import { fold } from '@shared/foundation/text/fold'
-import type { ReportTable } from '@shared/foundation/declaration/define-service'
-import { useState, type ComponentType, type ReactNode } from 'react'
-import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../api/session/use-workspace'
 import { declaredColumns, shownFrom, useShownTable, useTableCells } from '../../components/declared-table/declared-table'
@@ -12,7 +11,7 @@ import { ListSearch } from '../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
 import { DownloadMenu } from '../../components/table-file/download-menu'
 import { SealFoot } from '../../components/seal-foot/seal-foot'
-import { dayOf, formatDayRange, type Day, type Locale } from '../../lib/format'
+import { dayOf, formatDayRange } from '../../lib/format'
 import { useIsPhone } from '../../lib/use-media'
 import { usePrinting } from '../../lib/use-printing'
 import { useUrlQuery } from '../../lib/use-url-query'
@@ -31,82 +30,12 @@ import { ListPage } from '../../ui/ListPage/ListPage'
 import { When } from '../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../ui/zone/zone-context'
 import { reportPageMessages as m } from './messages'
-import { FigureValue, type FigureEntry } from './figure-entries'
+import { FigureValue } from './figure-entries'
 import { RowEntries } from './row-entries'
 import { sortedRows } from './sorted-rows'
 import { SumCell } from './sum-cell'
+import type { RangeReportOptions, AskedFigure } from './range-report-options'
 import './range-report.css'
-
-/** A figure whose entries are asked for: of a row, or of all. */
-export interface AskedFigure {
-  readonly key: string
-  readonly of?: string
-  readonly title: string
-  readonly value: number
-  /** Pieces, not money. */
-  readonly counted: boolean
-}
-
-export interface Range {
-  readonly since: Day
-  readonly until: Day
-}
-
-/** A range, and as of which moment its figures are asked for; absent: as they are now. */
-export interface KnownRange extends Range {
-  readonly knownAt?: string
-}
-
-interface Read<Data> {
-  readonly data?: Data | undefined
-  readonly currentData?: Data | undefined
-  readonly error?: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
-export interface RangeReportOptions<Row extends object, Data extends { readonly data: readonly Row[] }> {
-  readonly screen: MessageDescriptor
-  readonly table: ReportTable
-  /** Asks the server for a range. */
-  readonly useRead: (range: KnownRange) => Read<Data>
-  /** The server tells it as it was known at a moment, too. */
-  readonly isKnown?: boolean
-  readonly keyOf: (row: Row) => string
-  /** What a row is called, for the search and a phone. */
-  readonly nameOf: (row: Row, intl: IntlShape) => string
-  /** The figure a phone shows. */
-  readonly amountOf: (row: Row) => number
-  /** By column, the sums under the rows. */
-  readonly totals: (data: Data) => Readonly<Record<string, number>>
-  /** Rows that belong together, under a heading with their own sums. */
-  readonly useGroups?: () => (row: Row, data: Data) => { readonly key: string; readonly label: ReactNode }
-  /** What is said where there is nothing; else that nothing was sold, received or spent. */
-  readonly empty?: { readonly title: MessageDescriptor; readonly hint: MessageDescriptor }
-  /** The columns whose sums are pieces, not money. */
-  readonly counted?: readonly string[]
-  /** Its range is limited: it can't be asked for all time. */
-  readonly isLimited?: boolean
-  /** Where the entries behind a row are; none without the right to them. */
-  readonly useLinks?: () => (row: Row, range: Range) => string | null
-  /** How a row is told among the entries of a sum: for a report whose rows are the entries themselves. */
-  readonly entryOf?: (row: Row) => Pick<FigureEntry, 'at' | 'mark' | 'name'>
-  /** What columns have on screen besides what is declared, by key. */
-  readonly columns?: (said: { intl: IntlShape; locale: Locale }) => Readonly<Partial<Record<string, Partial<Column<Row>>>>>
-  /** More choices beside the period, kept in the address. */
-  readonly Tools?: ComponentType
-  /** How its figures are reckoned, under the list. */
-  readonly note?: MessageDescriptor
-  /** What else is said of its figures there. */
-  readonly Foot?: ComponentType<{ readonly data: Data }>
-  /** The columns whose figures open their entries, and what shows these. */
-  readonly opens?: {
-    readonly columns: readonly string[]
-    /** By column, whose entries it opens where they aren't its own: a share opens what it is a share of. */
-    readonly instead?: Readonly<Record<string, string>>
-    readonly entries: (asked: AskedFigure, range: Range, onClose: () => void) => ReactNode
-  }
-}
 
 /** A declared report over a range of days: a list whose rows open their entries, sums under it, Excel, CSV and print. */
 export const rangeReport = <Row extends object, Data extends { readonly data: readonly Row[] }>(options: RangeReportOptions<Row, Data>) => {

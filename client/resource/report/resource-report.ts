@@ -2,7 +2,8 @@ import type { Declared, ReportTable } from '@shared/foundation/declaration/defin
 import type { RecordService } from '@shared/registry/names'
 import type { MessageDescriptor } from 'react-intl'
 import { api } from '../../api/api'
-import { rangeReport, type Range, type RangeReportOptions } from './range-report'
+import { rangeReport } from './range-report'
+import type { Range, RangeReportOptions } from './range-report-options'
 
 type Row = Readonly<Record<string, unknown>>
 interface Answer {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { formatMoney, formatMoneyShort } from '../../lib/format'
-import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
+import { ChartTable } from './ChartTable'
 import { inkStyle, Ticks, useChartWidth } from './chart-parts'
 import { axisOf, labelEvery, nameLines, straightPath, withOneZero, type Axis } from './scale'
 import './BarChart.css'
@@ -37,7 +36,6 @@ const defaultInks: ChartInk[] = ['brand', 'chart-muted', 'info', 'credit']
 
 /** Bars side by side and a line over them, as an own SVG; the same figures are there as a table for readers. */
 export const BarChart = ({ label, groups, series, line, height = 300, named = false, onPick }: BarChartProps) => {
-  const intl = useIntl()
   const locale = useLocale()
   const { box, width } = useChartWidth()
   const [over, setOver] = useState<number | null>(null)
@@ -172,33 +170,7 @@ export const BarChart = ({ label, groups, series, line, height = 300, named = fa
           </div>
         )}
       </div>
-      <table className="unseen">
-        <caption>
-          {label}. {intl.formatMessage(uiMessages.chartTable)}
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {series.map((one) => (
-              <th key={one.key} scope="col">
-                {one.label}
-              </th>
-            ))}
-            {line && <th scope="col">{line.label}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <tr key={group.key}>
-              <th scope="row">{group.label}</th>
-              {series.map((one, at) => (
-                <td key={one.key}>{full(group.values[at] ?? 0)}</td>
-              ))}
-              {line && <td>{group.line === undefined ? '' : full(group.line)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable label={label} groups={groups} series={series} line={line?.label} full={full} />
     </figure>
   )
 }

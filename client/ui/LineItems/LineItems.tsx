@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useRef, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
-import { parseMoney, parseQuantity } from '@shared/foundation/money/parse-number'
 import { formatMoney } from '../../lib/format'
 import { useIsPhone } from '../../lib/use-media'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'
-import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
+import { Picker, type PickerOption } from '../Picker/Picker'
+import type { PickerProps } from '../Picker/picker-props'
 import { useLocale } from '../zone/zone-context'
 import { LineRow, shippedText } from './LineRow'
 import { PhoneLine } from './LineSheet'
-import { fillCells, linesTotal, pastedCells, type LineColumn, type LineRates, type OrderLine } from './lines'
+import { linesTotal, type LineColumn, type LineRates, type OrderLine } from './lines'
+import { useLineKeys } from './use-line-keys'
 import './LineItems.css'
 
 export type { LineRates, OrderLine } from './lines'
@@ -91,61 +92,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
     if (fresh && root.current?.contains(document.activeElement)) focusCell(fresh.key, 'quantity')
   }, [lines, focusCell])
 
-  const placeOf = (target: EventTarget): { line: number; column: LineColumn } | null => {
-    if (!(target instanceof HTMLElement)) return null
-    const key = target.closest<HTMLElement>('[data-line]')?.dataset['line']
-    const column = columns.find((name) => name === target.dataset['cell'])
-    const line = lines.findIndex((one) => one.key === key)
-    return column && line >= 0 ? { line, column } : null
-  }
-  const goTo = (line: number, column: LineColumn): void => {
-    if (line >= lines.length) finder.current?.focus()
-    else focusCell(lines[line]?.key, column)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const place = placeOf(event.target)
-    const ctrl = event.ctrlKey || event.metaKey
-    if (!place) {
-      const upFromFinder =
-        event.key === 'ArrowUp' && event.target === finder.current && finder.current?.getAttribute('aria-expanded') !== 'true'
-      if (upFromFinder) goTo(lines.length - 1, 'quantity')
-      return
-    }
-    const input = event.target as HTMLInputElement
-    const all = input.selectionStart === 0 && input.selectionEnd === input.value.length
-    const beside = (step: 1 | -1): LineColumn | undefined => columns[columns.indexOf(place.column) + step]
-    const line = lines[place.line]
-    if (event.key === 'Backspace' && ctrl && line) remove(line.key, place.column)
-    else if (event.key === 'Enter' && !ctrl) goTo(place.line + 1, place.column)
-    else if (event.key === 'ArrowDown') goTo(place.line + 1, place.column)
-    else if (event.key === 'ArrowUp') goTo(Math.max(0, place.line - 1), place.column)
-    else if (event.key === 'ArrowRight' && (all || input.selectionEnd === input.value.length)) {
-      const next = beside(1)
-      if (!next) return
-      goTo(place.line, next)
-    } else if (event.key === 'ArrowLeft' && (all || input.selectionStart === 0)) {
-      const next = beside(-1)
-      if (!next) return
-      goTo(place.line, next)
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
-    const text = event.clipboardData.getData('text')
-    if (!/[\t\n]/.test(text.trim())) return
-    const cells = pastedCells(text)
-    const place = placeOf(event.target)
-    if (place)
-      onChange(
-        fillCells(lines, columns, place, cells, (cell, column) =>
-          column === 'price' ? (parseMoney(cell, locale) ?? Number.NaN) : parseQuantity(cell, locale),
-        ),
-      )
-    else if (event.target === finder.current && onPasteRows) onPasteRows(cells)
-    else return
-    event.preventDefault()
-  }
+  const { onKeyDown, onPaste } = useLineKeys({ lines, columns, finder, focusCell, remove, onChange, onPasteRows })
 
   const Row = phone ? PhoneLine : LineRow
   const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length))

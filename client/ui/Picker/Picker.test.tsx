@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import { Picker, type PickerOption, type PickerProps } from './Picker'
+import { Picker, type PickerOption } from './Picker'
+import type { PickerProps } from './picker-props'
 
 const option = (value: string, label: string): PickerOption<string> => ({ value, label, data: value })
 const all = [option('1', 'An Khang'), option('2', 'Bến Thơ'), option('3', 'Cô Tám')]

@@ -1,57 +1,18 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
-import { Icon, type IconName } from '../icons/Icon'
+import { Icon } from '../icons/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { Popover } from '../Popover/Popover'
 import '../TextInput/input.css'
-import { Highlight } from './Highlight'
+import { PickerRow, type PickerOption } from './PickerRow'
+import { recentFirst, saysOf } from './picker-words'
 import { useSearch } from './use-search'
+import type { PickerProps } from './picker-props'
 import './Picker.css'
 
-export interface PickerOption<T = unknown> {
-  value: string
-  label: string
-  /** A second line: phone, SKU, what is left. */
-  detail?: ReactNode
-  /** Before the words, as an Avatar. */
-  mark?: ReactNode
-  /** At the right, as a price. */
-  aside?: ReactNode
-  /** Why it can't be chosen. */
-  reason?: ReactNode
-  /** The record behind it. */
-  data: T
-}
-
-export interface PickerProps<T> {
-  /** Names it to readers when no `Field` does. */
-  label?: string
-  value: Pick<PickerOption<T>, 'value' | 'label'> | null
-  onChange: (option: PickerOption<T> | null) => void
-  /** Finds by what was typed; the empty text gives what is usual. */
-  search: (text: string, signal: AbortSignal) => Promise<PickerOption<T>[]>
-  /** Before anything is typed they stand over what is usual, newest first. */
-  recent?: PickerOption<T>[]
-  /** The last row, 'Thêm khách “…”'; it hands over the typed text. */
-  createLabel?: (text: string) => ReactNode
-  onCreate?: (text: string) => void
-  /** Enter right after a scan or a paste, before a list is there: the code as it came. True when it was taken. */
-  onScan?: (code: string) => boolean | Promise<boolean>
-  placeholder?: string
-  icon?: IconName
-  clearable?: boolean
-  /** Text only, without an edge: the last row of a table. It stays empty after each choice. */
-  bare?: boolean
-  disabled?: boolean
-  inputRef?: Ref<HTMLInputElement>
-  id?: string | undefined
-  onBlur?: () => void
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: true | undefined
-  'aria-required'?: true | undefined
-}
+export type { PickerOption } from './PickerRow'
 
 /** Finds one of many while typing: accents don't matter, recent ones first, arrows and Enter choose, a scanner's code is taken as it is. */
 export const Picker = <T,>(props: PickerProps<T>) => {
@@ -192,25 +153,16 @@ export const Picker = <T,>(props: PickerProps<T>) => {
               </div>
             )}
             {options.map((option, at) => (
-              <div
+              <PickerRow
                 key={option.value}
                 id={optionId(at)}
-                role="option"
-                aria-selected={at === active}
-                aria-disabled={option.reason ? true : undefined}
-                className={classNames('ui-picker__option', showRecent && at === recent.length && 'ui-picker__option--other')}
-                ref={at === active ? showIt : undefined}
-                onPointerMove={() => setActive(at)}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                {option.mark ?? <span />}
-                <span>
-                  <Highlight text={option.label} typed={text} />
-                  {(option.reason ?? option.detail) && <small>{option.reason ?? option.detail}</small>}
-                </span>
-                {option.aside}
-              </div>
+                option={option}
+                typed={text}
+                isActive={at === active}
+                isAfterRecent={showRecent && at === recent.length}
+                onPoint={() => setActive(at)}
+                onChoose={() => choose(option)}
+              />
             ))}
             {rows > options.length && (
               <div
@@ -228,25 +180,10 @@ export const Picker = <T,>(props: PickerProps<T>) => {
             )}
           </div>
           <div className={options.length === 0 ? 'ui-picker__none' : 'unseen'} role="status">
-            {found.failed
-              ? intl.formatMessage(uiMessages.pickerFailed)
-              : options.length > 0
-                ? intl.formatMessage(uiMessages.pickerFound, { count: options.length })
-                : text && found.settled
-                  ? intl.formatMessage(uiMessages.pickerNone, { text })
-                  : found.settled
-                    ? intl.formatMessage(uiMessages.pickerEmpty)
-                    : intl.formatMessage(uiMessages.loading)}
+            {saysOf(found, { text, count: options.length }, intl)}
           </div>
         </Popover>
       )}
     </span>
   )
 }
-
-const recentFirst = <T,>(recent: readonly PickerOption<T>[], others: readonly PickerOption<T>[]): PickerOption<T>[] => [
-  ...recent,
-  ...others.filter(({ value }) => !recent.some((one) => one.value === value)),
-]
-
-const showIt = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' })

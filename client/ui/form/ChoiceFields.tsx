@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox'
-import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
+import { Picker, type PickerOption } from '../Picker/Picker'
+import type { PickerProps } from '../Picker/picker-props'
 import { Segmented, type SegmentedProps } from '../Segmented/Segmented'
 import { Select, type SelectProps } from '../Select/Select'
 import { BoundField, splitField, type FieldOf } from './bound-field'

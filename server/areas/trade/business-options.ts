@@ -16,3 +16,9 @@ export const businessOptions = async (
     fundGroups,
   }
 }
+
+/** Whether a workspace counts what was ordered or what was shipped as its revenue. */
+export const revenueBasis = async (database: SocaiDatabase, workspaceId: string): Promise<'ordered' | 'shipped'> => {
+  const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] })
+  return workspace?.opts.howCalculateRevenue ?? 'ordered'
+}

@@ -8,14 +8,13 @@ import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import type { Transport } from '../../platform/mongo/transport'
 import { partsOf } from '../../platform/in-slices'
+import { TOGETHER } from './report-questions'
 
 // The entries behind figures of trade are asked for in some two thousand ways, twice each.
 jest.setTimeout(120_000)
 
 /** The story lasts so many days. */
 const DAYS = 12
-/** Questions asked side by side. */
-const TOGETHER = 8
 
 let app: TestApp
 let founder: Api

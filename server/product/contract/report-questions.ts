@@ -33,6 +33,9 @@ export const questionTo = async (
   return Object.fromEntries(await Promise.all(values))
 }
 
+/** Questions asked side by side: an answer waits for the books more than it reckons. */
+export const TOGETHER = 8
+
 /** Hours and days of the week are read alike: one of each is asked for with all there is besides. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = { weekday: ['6'], hour: ['9'] }
 

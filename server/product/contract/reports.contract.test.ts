@@ -8,7 +8,9 @@ import type { RecordService } from '@shared/registry/names'
 import { declarations } from '@shared/registry/declarations'
 import { openApiDocument } from '../../kernel/openapi/document'
 import { reportSchemaName } from '../../kernel/openapi/operations'
-import { questionsTo } from './report-questions'
+import { questionsTo, TOGETHER } from './report-questions'
+import { partsOf } from '../../platform/in-slices'
+import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { tokenOfPage } from '../../testing/platforms/facebook'
 import { of, Shop } from '../../testing/shop'
@@ -187,6 +189,17 @@ const sellThrough = async (agent: Pick<Asset, '_id'>, product: Product): Promise
   await shop.pay(order, order.total)
 }
 
+/** Asks all, some side by side. @returns the answers in the order of the questions */
+async function* answersTo(api: Api, path: RecordService, report: string, questions: readonly Record<string, string>[]) {
+  for (const together of partsOf(questions, TOGETHER))
+    yield* await Promise.all(
+      together.map(async (question) => {
+        const { status, body } = await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)
+        return { question, status, body }
+      }),
+    )
+}
+
 /** Who asks: what somebody may see of a report decides its shape. */
 const askers = ['the founder', ...profiles.map((rights) => rights.join() || 'a member without rights'), 'the administrator']
 const asked = declared.flatMap((report) => askers.map((asker, index) => ({ ...report, asker, index })))
@@ -197,8 +210,8 @@ test.each(asked)(
   async ({ path, report, parameters, index }) => {
     const fits = answerOf(path, report)
     const { api } = [shop.founder, ...colleagues][index] as Actor
-    for (const question of questionsTo(parameters, path === 'monthLinks' ? { token: [monthToken] } : values)) {
-      const { status, body } = await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)
+    const questions = questionsTo(parameters, path === 'monthLinks' ? { token: [monthToken] } : values)
+    for await (const { question, status, body } of answersTo(api, path, report, questions)) {
       if (status !== 200) continue
       answeredReports.add(`${path} ${report}`)
       expect({ question, body, wrong: fits(body) ? [] : fits.errors }).toEqual({ question, body, wrong: [] })
@@ -217,8 +230,7 @@ const grants = declared.flatMap(({ access, ...rest }) =>
 test.each(grants)('$path answers report=$report to who holds $right alone', async ({ path, report, parameters, right }) => {
   const { api } = await memberWith(right)
   const answers = new Set<number>()
-  for (const question of questionsTo(parameters, values))
-    answers.add((await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)).status)
+  for await (const { status } of answersTo(api, path, report, questionsTo(parameters, values))) answers.add(status)
   expect([...answers]).toContain(200)
 })
 

@@ -21,6 +21,7 @@ import type { Rank } from '../use-ranks'
 import { AgentFactsList } from './agent-facts'
 import { useAgentName } from './agent-name'
 import { Facts } from './facts'
+import { priceRatio } from '../price-ratio'
 
 /** More ranks than these are chosen from a list. */
 const MOST_SEGMENTS = 4
@@ -39,23 +40,6 @@ interface ReviewDialogProps {
   ranks: readonly Rank[]
   facts: ReturnType<typeof useAgentFacts>
   onClose: () => void
-}
-
-/** How the prices of a rank lie to those of another, over the products both have: 0.95 is 5 % lower. Null when none are in common. */
-const priceRatio = (
-  prices: readonly { readonly productId: string; readonly rankId?: string; readonly price: number }[],
-  to: string,
-  from: string,
-) => {
-  const before = new Map(prices.flatMap(({ rankId, productId, price }) => (rankId === from ? [[productId, price] as const] : [])))
-  let [now, then] = [0, 0]
-  for (const { rankId, productId, price } of prices) {
-    const known = rankId === to ? before.get(productId) : undefined
-    if (known === undefined) continue
-    now += price
-    then += known
-  }
-  return then === 0 ? null : now / then
 }
 
 /**

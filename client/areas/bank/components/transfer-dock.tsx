@@ -15,7 +15,8 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { transferMessages as m } from '../messages'
 import { AsideDialog } from './aside-dialog'
 import { Standing } from './transfer-marks'
-import { type Settling, Proposals } from './transfer-proposals'
+import { Proposals } from './transfer-proposals'
+import type { Settling } from './other-order'
 import './bank.css'
 
 interface TransferDockProps {

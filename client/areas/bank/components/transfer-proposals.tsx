@@ -1,8 +1,5 @@
 import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
-import { dong } from '@shared/foundation/money/money'
 import type { BankTransfer, TransferProposal } from '@shared/areas/bank/services/bankTransfers'
-import type { Order } from '@shared/areas/trade/services/orders'
-import type { PatchOf } from '@shared/registry/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -12,16 +9,12 @@ import { useFundGroupName } from '../../../components/fund-groups/fund-group-nam
 import { LoadFailed } from '../../../components/list-states'
 import { formatMoney } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
-import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
-import { Field } from '../../../ui/Field/Field'
-import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { transferMessages as m } from '../messages'
-
-export type Settling = Pick<PatchOf<'bankTransfers'>, 'orderId' | 'partnerId' | 'statementId' | 'feeGroup' | 'group'>
+import { type Settling, OtherOrder } from './other-order'
 
 const settlingOf = ({ kind, orderId, partnerId, statementId, group, fee }: TransferProposal, feeGroup: string): Settling => {
   if (kind === 'order') return orderId ? { orderId } : {}
@@ -156,46 +149,5 @@ const Accept = ({ proposal, primary, busy, onAccept }: AcceptProps) => {
     <Button {...(primary && { kind: 'primary', kbd: 'Ctrl ↵' })} busy={busy} onClick={onAccept}>
       {words}
     </Button>
-  )
-}
-
-const optionOf = ({ _id, order_number, customer, agent, total }: Order): PickerOption<string> => ({
-  value: _id,
-  label: order_number,
-  detail: (customer ?? agent)?.name,
-  aside: <Amount value={total} />,
-  data: _id,
-})
-
-/** Any other sale, found by its number or its customer. */
-const OtherOrder = ({ amount, onAccept }: { amount: number; onAccept: (settling: Settling) => void }) => {
-  const intl = useIntl()
-  const [find] = api.orders.useLazyFind()
-  const [chosen, setChosen] = useState<PickerOption<string> | null>(null)
-  const search = async (typed: string): Promise<PickerOption<string>[]> => {
-    const open = { group: 'sales', statusPayment: 'pending', $limit: 8 }
-    const { data } = await find(typed ? { ...open, search: typed } : { ...open, total: dong(amount) }).unwrap()
-    return data.map(optionOf)
-  }
-  return (
-    <div className="bank-other">
-      <Field label={intl.formatMessage(m.otherOrder)}>
-        {(ids) => (
-          <Picker<string>
-            {...ids}
-            placeholder={intl.formatMessage(m.otherOrderHint)}
-            value={chosen}
-            search={search}
-            clearable
-            onChange={setChosen}
-          />
-        )}
-      </Field>
-      {chosen && (
-        <Button onClick={() => onAccept({ orderId: chosen.data as NonNullable<Settling['orderId']> })}>
-          {intl.formatMessage(m.payOrder, { number: chosen.label })}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -6,9 +6,7 @@ import {
   invoiceOf,
   standingLines,
   type InvoiceContent,
-  type InvoiceLine,
 } from '@shared/areas/invoices/rules/invoice-lines'
-import { VAT_RATES } from '@shared/foundation/documents/vat-rates'
 import { wrongWordsOf } from '@shared/areas/invoices/rules/error-notice'
 import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
@@ -18,7 +16,7 @@ import { api } from '../../../api/api'
 import { BuyerFields, buyerOf, useTaxCodeProblem } from '../../../components/e-invoice/buyer-fields'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { errorText } from '../../../components/use-error-text'
-import { formatMoney, formatQuantity } from '../../../lib/format'
+import { formatMoney } from '../../../lib/format'
 import { Fields } from '../../../ui/Field/Field'
 import { DateField } from '../../../ui/form/DateField'
 import { FormDialog } from '../../../ui/form/FormDialog'
@@ -28,6 +26,7 @@ import { WayChoice } from '../../../ui/WayChoice/WayChoice'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { correctMessages as m, issueMessages as pm, noticeMessages as nm } from '../messages'
 import { documentOf } from './issue-dialog'
+import { InvoiceVersions } from './invoice-versions'
 import './invoices.css'
 
 type Way = 'adjustment' | 'replacement' | 'notice'
@@ -43,72 +42,6 @@ interface Values {
   reason: string
   agreement: string
   day: Day | null
-}
-
-const keyOf = ({ name, unit, vatRate }: InvoiceLine): string => `${name}|${unit ?? ''}|${vatRate ?? ''}`
-
-/** Both versions beside each other, and what lies between. */
-const Versions = ({ before, after, change }: { before: InvoiceLine[]; after: InvoiceLine[]; change: InvoiceLine[] }) => {
-  const intl = useIntl()
-  const locale = useLocale()
-  const money = (value: number | undefined): string =>
-    value === undefined || value === 0 ? '–' : formatMoney(value, locale, { currency: false })
-  const [was, is, by] = [before, after, change].map((lines) => new Map(lines.map((line) => [keyOf(line), line])))
-  const keys = [...new Set([...before, ...after].map(keyOf))]
-  const contents = [before, after, change].map(contentOf)
-  const rates = VAT_RATES.filter((rate) => contents.some(({ vat }) => vat.some((each) => each.rate === rate && each.amount !== 0)))
-  const sums: { key: string; label: string; of: (content: InvoiceContent) => number; isTotal?: boolean }[] = [
-    { key: 'net', label: intl.formatMessage(pm.net), of: ({ net }) => net },
-    ...rates.map((rate) => ({
-      key: String(rate),
-      label: intl.formatMessage(m.vatAt, { rate }),
-      of: ({ vat }: InvoiceContent): number => vat.find((each) => each.rate === rate)?.amount ?? 0,
-    })),
-    { key: 'total', label: intl.formatMessage(pm.total), of: ({ total }) => total, isTotal: true },
-  ]
-  return (
-    <div className="invoice-versions">
-      <table>
-        <thead>
-          <tr>
-            <th>{intl.formatMessage(pm.goods)}</th>
-            <th className="num" colSpan={2}>
-              {intl.formatMessage(m.before)}
-            </th>
-            <th className="num" colSpan={2}>
-              {intl.formatMessage(m.after)}
-            </th>
-            <th className="num">{intl.formatMessage(m.change)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => {
-            const [old, now] = [was?.get(key), is?.get(key)]
-            return (
-              <tr key={key} data-changed={by?.has(key) ? '' : undefined}>
-                <td>{(old ?? now)?.name}</td>
-                <td className="num">{formatQuantity(old?.quantity ?? 0, locale)}</td>
-                <td className="num">{money(old?.net)}</td>
-                <td className="num">{formatQuantity(now?.quantity ?? 0, locale)}</td>
-                <td className="num">{money(now?.net)}</td>
-                <td className="num strong">{money(by?.get(key)?.net)}</td>
-              </tr>
-            )
-          })}
-          {sums.map(({ key, label, of, isTotal }) => (
-            <tr key={key} className={isTotal ? 'strong' : undefined}>
-              <td>{label}</td>
-              {contents.map((content, at) => (
-                <td key={at} className="num" {...(at < 2 && { colSpan: 2 })}>
-                  {money(of(content))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
 
 /** What a notice puts right by itself. */
@@ -183,7 +116,7 @@ const Body = ({ invoice, adjustments, orders, onClose }: Omit<CorrectProps, 'onD
         ) : (
           <>
             {agrees && <p className="muted">{intl.formatMessage(m.agrees)}</p>}
-            <Versions before={before} after={after} change={change} />
+            <InvoiceVersions before={before} after={after} change={change} />
             {!isAdjusting && orders.length === 1 && (
               <Fields>
                 <BuyerFields />

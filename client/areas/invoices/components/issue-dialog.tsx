@@ -1,8 +1,8 @@
 import { hasVat } from '@shared/foundation/documents/order-totals'
-import { cutIn, INVOICE_PARTS, invoiceOf, type InvoicePart } from '@shared/areas/invoices/rules/invoice-lines'
+import { cutIn, INVOICE_PARTS, invoiceOf } from '@shared/areas/invoices/rules/invoice-lines'
 import { INVOICE_PAYMENTS, type Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
-import type { CreateOf, RecordOf } from '@shared/registry/service-types'
+import type { CreateOf } from '@shared/registry/service-types'
 import { Formik, useFormikContext } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,21 +20,8 @@ import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { issueMessages as m } from '../messages'
 import { InvoicePaper } from './invoice-paper'
 import { useCutOf } from './use-cut-of'
+import { firstValues, newOf, type IssueValues, type Partner } from './issue-values'
 import './invoices.css'
-
-interface Values {
-  part: InvoicePart
-  taxCode: string
-  legalName: string
-  name: string
-  address: string
-  email: string
-  payment: Invoice['payment']
-  /** Whether the partner keeps what was typed of the buyer. */
-  remembers: boolean
-}
-
-type Partner = RecordOf<'assets'>
 
 /** Form and sign of the account that new invoices go through. */
 type Sign = Pick<Partial<Invoice>, 'template' | 'series'>
@@ -42,39 +29,8 @@ type Sign = Pick<Partial<Invoice>, 'template' | 'series'>
 /** The rules read lines and the discount alone. */
 export const documentOf = (order: Order) => order as unknown as Parameters<typeof invoiceOf>[0]
 
-const firstValues = (order: Order, invoice: Invoice | undefined, partnerEmail: string): Values => {
-  const partner = order.customer ?? order.agent
-  const known = {
-    taxCode: partner?.taxCode ?? '',
-    legalName: partner?.taxCode ? partner.name : '',
-    name: partner?.taxCode ? '' : (partner?.name ?? ''),
-  }
-  const { taxCode, legalName, name, address, email } = invoice?.buyer ?? { ...known, address: partner?.address ?? '', email: partnerEmail }
-  return {
-    part: invoice?.part ?? 'order',
-    taxCode: taxCode ?? '',
-    legalName: legalName ?? '',
-    name: name ?? '',
-    address: address ?? '',
-    email: email ?? '',
-    payment: invoice?.payment ?? 'TM/CK',
-    remembers: true,
-  }
-}
-
-/** What a partner doesn't have yet of the buyer that was typed. An address it has may be where goods go: it stays. */
-const newOf = (values: Values, partner: Partner | undefined): Partial<Pick<Partner, 'taxCode' | 'email' | 'address'>> => {
-  const { taxCode, email, address } = buyerOf(values)
-  if (!partner) return {}
-  return {
-    ...(taxCode && taxCode !== partner.taxCode ? { taxCode } : null),
-    ...(email && email !== partner.email ? { email } : null),
-    ...(address && !partner.address ? { address } : null),
-  }
-}
-
 const LivePaper = ({ order, type, sign }: { order: Order; type: Invoice['type']; sign: Sign }) => {
-  const { values } = useFormikContext<Values>()
+  const { values } = useFormikContext<IssueValues>()
   const { cutOf, cut } = useCutOf([order])
   const content = invoiceOf(documentOf(order), values.part, cutOf)
   const amount = cutIn(content.lines)
@@ -102,7 +58,7 @@ const Verb = ({
 }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { values, submitForm } = useFormikContext<Values>()
+  const { values, submitForm } = useFormikContext<IssueValues>()
   const { total, lines } = invoiceOf(documentOf(order), values.part)
   const type = hasVat(documentOf(order)) ? 'vat' : 'sales'
   return (
@@ -179,7 +135,7 @@ export const IssueDialog = ({
   const partnerId = order.customerId ?? order.agentId ?? ''
   const partner = api.assets.useGet(partnerId, { skip: !partnerId || invoice !== undefined })
   // The invoice is made by then: what the partner couldn't take is said, and holds nothing up.
-  const remember = async (values: Values): Promise<void> => {
+  const remember = async (values: IssueValues): Promise<void> => {
     const known = newOf(values, partner.data)
     if (!values.remembers || Object.keys(known).length === 0) return
     try {
@@ -190,7 +146,7 @@ export const IssueDialog = ({
   }
   const number = order.order_number
   const submit = useSubmit(
-    async (values: Values) => {
+    async (values: IssueValues) => {
       const { part, payment } = values
       const given = { part, payment, buyer: buyerOf(values) }
       if (invoice)
@@ -217,7 +173,7 @@ export const IssueDialog = ({
   const mayKeep = !invoice || invoice.status === 'draft'
   if (partner.isLoading) return null
   return (
-    <Formik<Values>
+    <Formik<IssueValues>
       initialValues={firstValues(order, invoice, partner.data?.email ?? '')}
       validate={({ taxCode }) => taxCodeProblem(taxCode)}
       onSubmit={submit}

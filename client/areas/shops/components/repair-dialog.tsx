@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useProductSearch } from '../../goods/parts/product-search'
-import { formatMoney, formatNumber, formatRelativeDay } from '../../../lib/format'
+import { formatMoney, formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { BoundField } from '../../../ui/form/bound-field'
 import { SegmentedField } from '../../../ui/form/ChoiceFields'
@@ -15,15 +15,13 @@ import { FormDialog } from '../../../ui/form/FormDialog'
 import { MoneyField } from '../../../ui/form/NumberFields'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
-import { Icon } from '../../../ui/icons/Icon'
 import { Picker } from '../../../ui/Picker/Picker'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { shopMessages as m } from '../messages'
 import { BundleItems, type BundleItem } from './bundle-items'
+import { RepairPair, type Way } from './repair-pair'
 import type { UnknownRow } from './unknown-goods'
-
-type Way = 'one' | 'several' | 'fresh'
 
 interface Values {
   way: Way
@@ -123,43 +121,7 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
         onClose={onClose}
       >
         <div className="shops__form">
-          <div className="shops__pair">
-            <div>
-              <p className="muted">{intl.formatMessage(m.onPlatform, { platform })}</p>
-              <p>
-                <b>{sku}</b>
-              </p>
-              <p>{row.name}</p>
-              <p className="muted num">{intl.formatMessage(m.platformPrice, { amount: money(row.price) })}</p>
-            </div>
-            <Icon name="send" size={16} />
-            <div>
-              <p className="muted">{intl.formatMessage(m.inBooks)}</p>
-              {way === 'several' ? (
-                <p>
-                  <b>{items.map(({ name: part, quantity }) => `${quantity} × ${part}`).join(', ') || intl.formatMessage(m.notChosen)}</b>
-                </p>
-              ) : way === 'fresh' ? (
-                <p>
-                  <b>{name || intl.formatMessage(m.notChosen)}</b>
-                </p>
-              ) : product ? (
-                <>
-                  <p>
-                    <b>{product.name}</b>
-                  </p>
-                  <p className="muted num">
-                    {intl.formatMessage(m.productStock, {
-                      amount: money(product.price ?? 0),
-                      count: formatNumber(product.stockCount, locale),
-                    })}
-                  </p>
-                </>
-              ) : (
-                <p>{intl.formatMessage(m.notChosen)}</p>
-              )}
-            </div>
-          </div>
+          <RepairPair row={row} way={way} product={product} items={items} name={name} />
           <SegmentedField<Way>
             name="way"
             label={intl.formatMessage(m.ways)}

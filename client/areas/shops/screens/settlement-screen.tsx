@@ -22,10 +22,10 @@ import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { presetRange } from '../../../ui/DateRange/presets'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Select } from '../../../ui/Select/Select'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { SettlementFigures } from '../components/settlement-figures'
 import { settlementMessages as m, settlementStateMessages } from '../messages'
 import './shops.css'
 
@@ -136,38 +136,7 @@ export const SettlementScreen = () => {
           ]}
         />
       }
-      summary={
-        data && (
-          <Figures>
-            <Figure label={intl.formatMessage(m.total)} note={intl.formatMessage(m.orders, { count: data.total.orders })}>
-              <Amount value={data.total.total} currency={false} />
-            </Figure>
-            <Figure label={intl.formatMessage(m.paidOut)}>
-              <Amount value={data.total.paidOut} currency={false} />
-            </Figure>
-            <Figure
-              label={intl.formatMessage(m.fees)}
-              {...(data.total.unexplained !== 0 && {
-                note: (
-                  <span className="ink-warn">
-                    {intl.formatMessage(m.unexplained, { amount: formatNumber(data.total.unexplained, locale) })}
-                  </span>
-                ),
-              })}
-            >
-              <Amount value={data.total.fees} currency={false} />
-            </Figure>
-            <Figure
-              label={intl.formatMessage(m.owed)}
-              {...(data.total.late > 0 && {
-                note: <span className="ink-debit">{intl.formatMessage(m.late, { count: data.total.late })}</span>,
-              })}
-            >
-              <Amount value={data.total.owed} currency={false} />
-            </Figure>
-          </Figures>
-        )
-      }
+      summary={data && <SettlementFigures total={data.total} />}
       foot={
         rows &&
         rows.length > 0 && (

@@ -1,16 +1,5 @@
-import {
-  day as asDay,
-  endOfDay,
-  firstDayOf,
-  month as asMonth,
-  monthOfDay,
-  startOfDay,
-  startOfMonth,
-  zone as asZone,
-  type Day,
-} from '@shared/foundation/days/days'
+import { day as asDay, month as asMonth, startOfDay, startOfMonth, zone as asZone } from '@shared/foundation/days/days'
 import { OPEN_STATUSES, TO_SHIP_STATUSES, UNCOUNTED_STATUSES } from '@shared/foundation/documents/order-statuses'
-import { earlierRange } from '@shared/foundation/days/earlier-range'
 import { lateOf } from '@shared/areas/partners/rules/reports/liabilities'
 import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
@@ -69,64 +58,6 @@ export const useOpenOrders = (): { readonly all: number; readonly today: number 
   const all = countOf(api.orders.useFind(open).data?.total)
   const ofToday = countOf(api.orders.useFind({ ...open, created: { $gte: today } }).data?.total)
   return all === undefined || ofToday === undefined ? undefined : { all, today: ofToday }
-}
-
-/** This month through today, and the same days of the month before; both ends inclusive. */
-export interface MonthSoFar {
-  readonly since: Day
-  readonly today: Day
-  readonly before: { readonly since: Day; readonly until: Day }
-}
-
-export const useMonthSoFar = (): MonthSoFar => {
-  const today = useToday()
-  return useMemo(() => {
-    const since = firstDayOf(monthOfDay(today))
-    return { since, today, before: earlierRange(since, today) }
-  }, [today])
-}
-
-/** What all sales orders of these days add up to. */
-const useSales = (since: Day, until: Day, skip: boolean) => {
-  const zone = asZone(useZone())
-  const created = { $gte: startOfDay(since, zone).toISOString(), $lte: endOfDay(until, zone).toISOString() }
-  return api.orders.useReport('totals', { group: 'sales', created }, { skip }).data
-}
-
-/** How many sales orders came in today, without those cancelled, returned or in error; undefined without the right. */
-export const useSoldToday = (): number | undefined => {
-  const today = useToday()
-  return useSales(today, today, !useCan('/sales'))?.orders
-}
-
-/** The business report of this month so far; undefined without the right. */
-export const useBusiness = ({ since, today }: MonthSoFar) =>
-  api.orders.useReport('sales', { since, until: today }, { skip: !useCan('/report') }).data
-
-/** What was sold, on the workspace's basis and less what came back, in dong; undefined until it is known. */
-export interface Revenue {
-  readonly today: number | undefined
-  readonly soFar: number | undefined
-  /** In the same days of the month before. */
-  readonly before: number | undefined
-}
-
-/** The revenue of the business report: from the report itself, and for sellers who may not open it from what their orders add up to. */
-export const useRevenue = (month: MonthSoFar): Revenue => {
-  const reads = useCan('/report')
-  const report = useBusiness(month)
-  const [today, soFar, before] = [
-    useSales(month.today, month.today, reads),
-    useSales(month.since, month.today, reads),
-    useSales(month.before.since, month.before.until, reads),
-  ]
-  return reads
-    ? {
-        today: report?.steps.find(({ day }) => day === month.today)?.revenue,
-        soFar: report?.revenue,
-        before: report?.before.revenue,
-      }
-    : { today: today?.revenue, soFar: soFar?.revenue, before: before?.revenue }
 }
 
 /** What customers still have to pay, and of how many orders. */

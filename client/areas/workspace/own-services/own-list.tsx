@@ -7,17 +7,9 @@ import type { OwnService } from '../../../api/own-services'
 import { withinSentence } from '../../../components/words/within-sentence'
 import { formatDate } from '../../../lib/format'
 import { moneyColumn, quantityColumn, textColumn, type ColumnNode } from '../../../resource/columns'
-import {
-  areaField,
-  dayField,
-  flagField,
-  moneyField,
-  quantityField,
-  referenceField,
-  selectField,
-  textField,
-  type FieldSpec,
-} from '../../../resource/fields'
+import { areaField, dayField, flagField, moneyField, quantityField, selectField, textField } from '../../../resource/fields'
+import type { FieldSpec } from '../../../resource/field-spec'
+import { referenceField } from '../../../resource/reference-field'
 import { resourceScreen } from '../../../resource/resource-screen'
 import { declared, labelsOf } from './declared'
 import { ownMessages as m } from './messages'

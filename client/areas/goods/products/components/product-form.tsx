@@ -2,21 +2,12 @@ import { openingStockErrors } from '@shared/areas/goods/rules/opening'
 import { INDUSTRIES } from '@shared/foundation/documents/taxpayer'
 import type { ProductGroup } from '@shared/areas/goods/services/categories'
 import { products } from '@shared/areas/goods/services/products'
-import type { RecordOf } from '@shared/registry/service-types'
-import { useRef, type KeyboardEvent } from 'react'
-import { useIntl } from 'react-intl'
-import { api } from '../../../../api/api'
-import { useAmountCheck } from '../../../../components/large-amount/use-amount-check'
+import type { KeyboardEvent } from 'react'
 import { openingMessages } from '../../../partners/parts/opening/messages'
-import { useSameProductCheck } from '../../parts/same-product'
-import { useOpening } from '../../../partners/parts/opening/use-opening'
-import { useCan } from '../../../../api/session/use-me'
 import { TalkPart } from '../../../talk/parts/talk/talk-part'
 import { vatMessages as vm } from '../../../tax/parts/vat/messages'
 import { rateOptions } from '../../../tax/parts/vat/rates'
-import { useTaxLaw } from '../../../tax/parts/vat/use-tax-law'
-import { useIsTaxed, useTaxes } from '../../../tax/parts/vat/use-taxes'
-import { formatDate, formatQuantity } from '../../../../lib/format'
+import { formatDate } from '../../../../lib/format'
 import {
   areaField,
   gap,
@@ -32,60 +23,11 @@ import {
 } from '../../../../resource/fields'
 import { resourceForm, type FormContext } from '../../../../resource/resource-form'
 import { ButtonLink } from '../../../../ui/Button/Button'
-import { useLocale } from '../../../../ui/zone/zone-context'
 import { productMessages as m } from '../messages'
-import { createOf, fieldOf, patchOf, valuesOf, type CategoryChoice, type ProductValues } from '../product-values'
+import { createOf, fieldOf, patchOf, valuesOf, type ProductValues } from '../product-values'
 import { CategoryField } from './category-field'
 import { SameProduct } from './same-product'
-
-type Product = RecordOf<'products'>
-
-const noWarehouses: readonly RecordOf<'warehouses'>[] = []
-
-const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, product: Product | undefined) => {
-  const intl = useIntl()
-  const locale = useLocale()
-  const seesCost = useCan('/purchases')
-  const { bookStock } = useOpening()
-  const checkAmount = useAmountCheck()
-  const checkSame = useSameProductCheck()
-  const { data: places } = api.warehouses.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
-  const warehouses = places?.data ?? noWarehouses
-  const group = product?.group ?? shown
-  const unit = intl.formatMessage(group === 'goods' ? m.unitUsual : m.unitOfService)
-  const isTaxed = useIsTaxed()
-  const tax = useTaxes()?.tax
-  const paysByRevenue = tax?.kind === 'household' || tax?.vat === 'direct'
-  const reduction = useTaxLaw().reductions.at(-1)
-  const newCategory = useRef<Promise<CategoryChoice> | null>(null)
-  /** A category that is being made is waited for, since saving needs its id; without a unit it is the usual one. */
-  const complete = async <V extends Partial<ProductValues>>(values: V): Promise<V> => ({
-    ...values,
-    ...(values.category?.value === '' && newCategory.current ? { category: await newCategory.current } : null),
-    ...(values.unit?.trim() === '' ? { unit } : null),
-  })
-  const onCreating = (creation: Promise<CategoryChoice>): void => {
-    newCategory.current = creation
-  }
-  return {
-    group,
-    isGoods: group === 'goods',
-    seesCost,
-    unit,
-    complete,
-    onCreating,
-    warehouses,
-    bookStock,
-    checkAmount,
-    checkSame,
-    product,
-    isTaxed,
-    paysByRevenue,
-    reduction,
-    countOf: (count: number) => formatQuantity(count, locale),
-  }
-}
-type Piece = ReturnType<typeof useProductForm>
+import { type Product, type ProductFormState, useProductForm } from './use-product-form'
 
 /** A scanner ends a code with Enter, which saves nothing yet. */
 const keepsEnter = (event: KeyboardEvent): void => {
@@ -93,7 +35,7 @@ const keepsEnter = (event: KeyboardEvent): void => {
 }
 
 /** Disabled after asking, or enabled again. */
-const archive = ({ intl, x }: FormContext<Product, Piece>) => ({
+const archive = ({ intl, x }: FormContext<Product, ProductFormState>) => ({
   status: 'disabled',
   changes: ({ stockCount, unit }: Product) => [
     m.disableLists,
@@ -105,7 +47,7 @@ const archive = ({ intl, x }: FormContext<Product, Piece>) => ({
 })
 
 /** A product beside its list: made, changed, disabled and enabled. Cost only for those who may see it, and only of goods. */
-export const ProductForm = resourceForm<'products', ProductValues, Piece, { readonly group: ProductGroup }>({
+export const ProductForm = resourceForm<'products', ProductValues, ProductFormState, { readonly group: ProductGroup }>({
   service: products,
   messages: m,
   use: useProductForm,

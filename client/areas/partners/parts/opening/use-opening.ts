@@ -14,7 +14,7 @@ import { useOpeningDay } from './use-opening-day'
 
 const whyOf = (error: unknown): string => (isApiError(error) ? error.message : '')
 
-interface OpeningStock {
+export interface OpeningStock {
   readonly quantity: number
   /** Dong a unit; null: unknown. */
   readonly unitCost: number | null

@@ -3,8 +3,6 @@ import { products } from '@shared/areas/goods/services/products'
 import { roundDong } from '@shared/foundation/money/money'
 import { sumBy } from '@shared/foundation/sum'
 import { fold } from '@shared/foundation/text/fold'
-import type { ReportOf } from '@shared/registry/service-types'
-import type { Plain } from '@shared/foundation/declaration/wire'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../../api/api'
@@ -19,10 +17,9 @@ import { formatQuantity, type Day } from '../../../../lib/format'
 import { useUrlQuery } from '../../../../lib/use-url-query'
 import { SumCell } from '../../../../resource/report/sum-cell'
 import { Amount } from '../../../../ui/Amount/Amount'
-import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { ToolButton } from '../../../../ui/Button/ToolButton'
 import { sortOf, sortText } from '../../../../ui/DataTable/columns'
-import { DataTable, type Column } from '../../../../ui/DataTable/DataTable'
+import { DataTable } from '../../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { EveningStrip, useEveningWords } from '../../../../ui/Evening/Evening'
@@ -32,12 +29,8 @@ import { Select } from '../../../../ui/Select/Select'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { countIn, placeKey, sortedGoods } from '../inventory-sums'
 import { inventoryMessages as m } from '../messages'
-
+import { goodsColumns, Value, withPlaces, type Row } from './past-inventory-parts'
 import './inventory.css'
-
-type Stock = Plain<ReportOf<'products', 'stockValue'>>
-type Row = Stock['data'][number]
-type Held = Pick<Row, 'count' | 'value' | 'unknown'>
 
 const [table] = products.reports.stockValue.tables
 
@@ -120,51 +113,7 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
           label={title}
           sort={sort}
           onSort={(to) => change({ sort: sortText(to) })}
-          columns={[
-            {
-              key: 'name',
-              sortable: true,
-              head: intl.formatMessage(m.goods),
-              cell: ({ name, unit, avatar }) => (
-                <span className="inventory-name">
-                  <Avatar name={name} image={avatar} goods shape="square" size={30} />
-                  <span className="inventory-name__words">
-                    <span className="cut strong">{name}</span>
-                    <span className="second cut">{unit}</span>
-                  </span>
-                </span>
-              ),
-            },
-            ...places.map(({ _id, name }): Column<Row> => ({
-              key: placeKey(_id),
-              sortable: true,
-              head: <span className="cut">{name}</span>,
-              align: 'end',
-              width: 'minmax(84px, 0.4fr)',
-              from: 560 + 90 * places.length,
-              cell: (row) => <Pieces value={countIn(row, _id)} />,
-            })),
-            {
-              key: 'count',
-              sortable: true,
-              head: intl.formatMessage(m.count),
-              align: 'end',
-              width: 'minmax(78px, 0.4fr)',
-              cell: ({ count }) => <span className="num strong">{formatQuantity(count, locale)}</span>,
-            },
-            ...(seesValue
-              ? [
-                  {
-                    key: 'value',
-                    sortable: true,
-                    head: intl.formatMessage(m.value),
-                    align: 'end' as const,
-                    width: 'minmax(112px, 0.6fr)',
-                    cell: (row: Row) => <Value held={row} />,
-                  },
-                ]
-              : []),
-          ]}
+          columns={goodsColumns({ intl, locale, places, seesValue })}
           rows={rows}
           rowKey={({ _id }) => _id}
           onOpen={({ _id }) => day && void navigate(`/product/${_id}?since=${firstDayOf(monthOfDay(day))}&until=${day}`)}
@@ -206,26 +155,4 @@ export const PastInventory = ({ evening }: { evening: ShownEvening }) => {
       </Loaded>
     </ListPage>
   )
-}
-
-const Pieces = ({ value }: { value: number }) => {
-  const locale = useLocale()
-  return value === 0 ? <span className="faint">–</span> : <span className="num">{formatQuantity(value, locale)}</span>
-}
-
-/** What they are worth; of which none has a known cost, unknown. */
-const Value = ({ held: { count, value = 0, unknown = 0 } }: { held: Held }) => (
-  <Amount value={count > 0 && unknown === count ? null : roundDong(value)} currency={false} />
-)
-
-type Cells = ReturnType<ReturnType<typeof useTableCells>>
-
-/** A column for each warehouse stands after the declared ones, from the headings on. */
-const withPlaces = (cells: Cells, rows: readonly Row[], places: Stock['warehouses']): Cells => {
-  const head = cells.length - rows.length - 1
-  return cells.map((row, at) => {
-    const line = rows[at - head - 1]
-    if (at === head) return [...row, ...places.map(({ name }) => ({ head: name }))]
-    return line ? [...row, ...places.map(({ _id }) => countIn(line, _id))] : row
-  })
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { FieldConflicts } from '../../../../components/record-form/record-conflict'
-import type { RecordForm } from '../../../../components/record-form/use-record-form'
+import type { RecordForm } from '../../../../components/record-form/record-form'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { linesTotal } from '../../../../ui/LineItems/lines'
 import { DockPart } from '../../../../ui/DockForm/DockForm'

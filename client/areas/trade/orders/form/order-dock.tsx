@@ -1,58 +1,34 @@
-import { orderKind, type TradeGroup } from '@shared/foundation/documents/order-kinds'
+import type { TradeGroup } from '@shared/foundation/documents/order-kinds'
 import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/foundation/documents/order-statuses'
 import type { Order, Shipment } from '@shared/areas/trade/services/orders'
 import type { Instant } from '@shared/foundation/declaration/wire'
 import { Formik, type FormikProps } from 'formik'
-import { Suspense, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../../api/session/use-me'
 import { api } from '../../../../api/api'
-import { ClosedBooks } from '../../../../components/closed-books/closed-books'
 import { DraftKeeper } from '../../../../components/record-form/draft-keeper'
-import { DraftNotice } from '../../../../components/record-form/draft-notice'
-import { LeaveDialog } from '../../../../components/record-form/leave-dialog'
 import { HistoryButton } from '../../../../components/history/history-button'
 import { RecordPresence } from '../../../../components/presence/record-presence'
 import { useIsPhone } from '../../../../lib/use-media'
 import { useShortcut } from '../../../../lib/use-shortcut'
-import { DockForm, DockHalves, DockPart, Unsaved } from '../../../../ui/DockForm/DockForm'
+import { DockForm, DockPart, Unsaved } from '../../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../../ui/form/Form'
-import { Icon } from '../../../../ui/icons/Icon'
 import { CollaboratorPart } from '../../../../ui/Presence/CollaboratorPart'
 import { toastInfo } from '../../../../ui/Toasts/Toasts'
-import { useLocale } from '../../../../ui/zone/zone-context'
 import { orderWords } from '../kinds'
-import { actionMessages as am, formMessages as m } from '../messages'
+import { actionMessages as am } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import { ConfirmClose } from '../parts/confirm-close'
-import { ConfirmRest } from '../parts/confirm-rest'
-import { OrderEvents, Shipments } from '../parts/order-history'
 import { StatusControl } from '../parts/status-control'
-import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
-import { errorText } from '../../../../components/use-error-text'
-import { TalkPart } from '../../../talk/parts/talk/talk-part'
-import {
-  ConfirmForce,
-  ConfirmUndoReturn,
-  CopyDialog,
-  CopyMonthDialog,
-  ReturnDialog,
-  ShippingDialog,
-  WriteOffDialog,
-} from '../parts/dialogs'
-import { SeriesPart } from '../series/series-part'
-import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
+import { OrderDialogs, type Asked } from './order-dialogs'
 import { OrderFoot } from './order-foot'
+import { OrderHalves, OrderPast } from './order-halves'
 import { OrderItems } from './order-items'
+import { OrderNotices } from './order-notices'
 import { OrderParty } from './order-party'
-import { OrderTags } from './order-tags'
 import { OrderTools } from './order-tools'
-import { OrderTotals } from './order-totals'
-import { EInvoicePart } from './e-invoice-part'
-import { InputInvoicePart } from './input-invoice-part'
-import { OrderVatPart } from './order-vat-part'
 import type { OrderValues, PartnerChoice } from './order-values'
 import { useOrderForm } from './use-order-form'
 import './order-dock.css'
@@ -66,14 +42,6 @@ interface OrderDockProps {
   onCreated: (order: Order) => void
   onClose: () => void
 }
-
-type Asked =
-  | { kind: 'ship'; editing: Shipment | null }
-  | { kind: 'close'; to: 'cancelled' | 'returned' }
-  | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force' | 'writeOff' }
-  | { kind: 'undoReturn'; at: Instant }
-  | { kind: 'leave' }
-  | null
 
 /** One order beside the list: written, shipped, paid, closed. */
 export const OrderDock = (props: OrderDockProps) => {
@@ -92,10 +60,9 @@ interface WrittenOrderProps extends OrderDockProps {
 
 const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: WrittenOrderProps) => {
   const intl = useIntl()
-  const locale = useLocale()
   const me = useMe()
   const [asked, setAsked] = useState<Asked>(null)
-  const { form, labels } = writing
+  const { form } = writing
   const changed = form.changed(formik.values, formik.initialValues)
   const dirty = changed.length > 0
   const phone = useIsPhone()
@@ -178,21 +145,14 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
             }
           >
             <div onKeyDown={holdEnter} className="order-dock">
-              {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
-              {byProgram && (
-                <p className="order-notice">
-                  <Icon name="info" size={15} /> {errorText('orders.from-interface', locale)}
-                </p>
-              )}
-              {!byProgram && order && <ClosedBooks created={order.created} isOrder />}
-              {form.conflict && (
-                <OrderConflicts
-                  form={form}
-                  values={formik.values}
-                  labels={labels}
-                  warehouseName={(id) => warehouses.find(({ _id }) => _id === id)?.name ?? id}
-                />
-              )}
+              <OrderNotices
+                order={order}
+                byProgram={byProgram}
+                isDirty={dirty}
+                writing={writing}
+                values={formik.values}
+                warehouses={warehouses}
+              />
               <DockPart>
                 <FormError />
                 <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
@@ -201,81 +161,39 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               <CollaboratorPart name="items">
                 <OrderItems group={group} readOnly={locked} order={order} />
               </CollaboratorPart>
-              <DockHalves
-                left={
-                  <>
-                    {order && (
-                      <DockPart title={intl.formatMessage(am.payments)}>
-                        <Payments order={order} />
-                      </DockPart>
-                    )}
-                    <OrderVatPart group={group} order={order} />
-                    <EInvoicePart order={order} />
-                    {orderKind(group).settlement?.owed === 'payable' && <InputInvoicePart order={order} locked={final} />}
-                    <CollaboratorPart name="tags">
-                      <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
-                        <OrderTags group={group} />
-                      </DockPart>
-                    </CollaboratorPart>
-                  </>
-                }
-                right={
-                  <DockPart>
-                    <OrderTotals group={group} order={order} locked={locked} />
-                  </DockPart>
-                }
-              />
+              <OrderHalves group={group} order={order} final={final} locked={locked} />
               {/* Small, one part stands under the other: who, what and how much come first. */}
               {phone && <DockPart>{details}</DockPart>}
               {order && (
-                <>
-                  <SeriesPart group={group} order={order} />
-                  <Shipments
-                    order={order}
-                    onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)}
-                    onUndoReturn={byProgram || order.shop ? undefined : undoReturn}
-                  />
-                  <OrderEvents order={order} />
-                  <TalkPart target="orders" id={order._id} />
-                </>
+                <OrderPast
+                  group={group}
+                  order={order}
+                  onEdit={locked ? undefined : (shipment) => ship(shipment)}
+                  onUndoReturn={byProgram || order.shop ? undefined : undoReturn}
+                />
               )}
             </div>
           </DockForm>
           <DraftKeeper form={form} />
         </Form>
       </RecordPresence>
-      <Suspense>
-        {asked?.kind === 'ship' && order && (
-          <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />
-        )}
-        {asked?.kind === 'return' && order && <ReturnDialog order={order} warehouses={warehouses} onClose={() => setAsked(null)} />}
-        {asked?.kind === 'copy' && order && <CopyDialog order={order} onCopied={onCreated} onClose={() => setAsked(null)} />}
-        {asked?.kind === 'copyMonth' && order && <CopyMonthDialog order={order} onClose={() => setAsked(null)} />}
-        {asked?.kind === 'force' && order && (
-          <ConfirmForce group={group} order={order} warehouses={warehouses} onClose={() => setAsked(null)} />
-        )}
-        {asked?.kind === 'writeOff' && order && <WriteOffDialog order={order} onClose={() => setAsked(null)} />}
-        {asked?.kind === 'closeRest' && order && <ConfirmRest order={order} onClose={() => setAsked(null)} />}
-        {asked?.kind === 'undoReturn' && order && <ConfirmUndoReturn order={order} at={asked.at} onClose={() => setAsked(null)} />}
-        {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
-        {asked?.kind === 'leave' && (
-          <LeaveDialog
-            onSave={() => {
-              setAsked(null)
-              form.saveAndLeave(onClose)
-            }}
-            onKeep={() => {
-              form.keepDraft(dirty ? formik.values : null)
-              onClose()
-            }}
-            onDrop={() => {
-              form.discard()
-              onClose()
-            }}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      <OrderDialogs
+        group={group}
+        order={order}
+        asked={asked}
+        warehouses={warehouses}
+        onCopied={onCreated}
+        onSave={() => form.saveAndLeave(onClose)}
+        onKeep={() => {
+          form.keepDraft(dirty ? formik.values : null)
+          onClose()
+        }}
+        onDrop={() => {
+          form.discard()
+          onClose()
+        }}
+        onClose={() => setAsked(null)}
+      />
     </>
   )
 }

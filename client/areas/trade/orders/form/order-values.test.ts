@@ -2,7 +2,8 @@ import { dong } from '@shared/foundation/money/money'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { sampleOrder } from '../order-samples'
 import { baseOf, changedFields, mergeRecord, revOf, settleField } from '../../../../components/record-form/merge-record'
-import { inputOfFields, orderRules, valuesOf } from './order-values'
+import { orderRules, valuesOf } from './order-values'
+import { inputOfFields } from './order-input'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const stored = sampleOrder()

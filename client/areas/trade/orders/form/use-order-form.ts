@@ -12,17 +12,8 @@ import { useOverLimit } from '../parts/use-over-limit'
 import { useFieldLabels } from './field-labels'
 import { fieldOfPath, fieldErrorsOf } from './order-problems'
 import { orderTotal } from './order-total'
-import {
-  createInput,
-  emptyValues,
-  inputOfFields,
-  orderRules,
-  sameField,
-  valuesOf,
-  type OrderField,
-  type OrderValues,
-  type PartnerChoice,
-} from './order-values'
+import { emptyValues, orderRules, sameField, valuesOf, type OrderField, type OrderValues, type PartnerChoice } from './order-values'
+import { createInput, inputOfFields } from './order-input'
 
 interface OrderFormSetting {
   readonly group: TradeGroup

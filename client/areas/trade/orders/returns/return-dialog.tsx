@@ -6,14 +6,11 @@ import { api } from '../../../../api/api'
 import { useConnection } from '../../../../api/realtime/use-connection'
 import { ScanField } from '../../../../components/scan/scan-field'
 import { useUndo } from '../../../../components/undo/use-undo'
-import { formatQuantity } from '../../../../lib/format'
-import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { Field } from '../../../../ui/Field/Field'
 import { failureOf } from '../../../../ui/form/form-error'
-import { QuantityInput } from '../../../../ui/QuantityInput/QuantityInput'
 import { Select } from '../../../../ui/Select/Select'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -21,8 +18,9 @@ import { formatMoney } from '../../../../lib/format'
 import { partnerOfOrder } from '../kinds'
 import { actionMessages as am, returnMessages as m } from '../messages'
 import { ReturnOutcome } from './return-outcome'
-import { useReturn, type ReturnLine } from './use-return'
+import { useReturn } from './use-return'
 import { useReturnScan } from './use-return-scan'
+import { ReturnRow } from './return-row'
 import '../shipping/shipping-dialog.css'
 
 /** Told what comes back for other goods, and what was paid for it, in whole dong. */
@@ -138,7 +136,7 @@ export const ReturnDialog = ({ order, warehouses, onClose, onExchange }: ReturnD
             <span role="columnheader">{intl.formatMessage(m.columnNow)}</span>
           </div>
           {lines.map((line) => (
-            <Line key={line.productId} line={line} comesIn={comesIn} onQuantity={(quantity) => back.setQuantity(line, quantity)} />
+            <ReturnRow key={line.productId} line={line} comesIn={comesIn} onQuantity={(quantity) => back.setQuantity(line, quantity)} />
           ))}
         </div>
         {back.refundable > 0 && (
@@ -151,54 +149,5 @@ export const ReturnDialog = ({ order, warehouses, onClose, onExchange }: ReturnD
         <ReturnOutcome order={order} back={back} warehouses={warehouses} problem={refused ?? blockedBy} />
       </div>
     </Dialog>
-  )
-}
-
-interface LineProps {
-  line: ReturnLine
-  comesIn: boolean
-  onQuantity: (quantity: number | null) => void
-}
-
-const Line = ({ line, comesIn, onQuantity }: LineProps) => {
-  const intl = useIntl()
-  const locale = useLocale()
-  const count = (value: number): string => formatQuantity(value, locale)
-  return (
-    <div className={`ship-line${line.kept === 0 ? ' ship-line--done' : ''}`} role="row">
-      <div className="ship-line__item" role="cell">
-        <Avatar name={line.name} image={line.image} goods shape="square" size={28} />
-        <span className="cut">
-          <span className="ship-line__name" title={line.name}>
-            {line.name}
-          </span>
-          {line.code && <small>{line.code}</small>}
-          {line.gone > 0 && (
-            <small className="ink-warn">{intl.formatMessage(comesIn ? m.noUnits : m.unitsLeft, { count: line.gone })}</small>
-          )}
-        </span>
-      </div>
-      <div className="num" role="cell" data-head={intl.formatMessage(comesIn ? am.columnShipped : am.columnReceived)}>
-        {count(line.shipped)}
-      </div>
-      <div className="num muted" role="cell" data-head={intl.formatMessage(m.columnBack)}>
-        {count(line.returned)}
-      </div>
-      <div className="ship-line__now" role="cell">
-        {line.kept > 0 && (
-          <>
-            <QuantityInput
-              stepper
-              aria-label={`${intl.formatMessage(m.columnNow)}, ${line.name}`}
-              value={line.quantity}
-              max={line.kept}
-              decimals={line.group !== 'goods'}
-              onChange={onQuantity}
-            />
-            <span className="second num">/ {count(line.kept)}</span>
-          </>
-        )}
-      </div>
-    </div>
   )
 }

@@ -31,34 +31,17 @@ import { useIsTaxed } from '../../../tax/parts/vat/use-taxes'
 import { OrderTable, orderColumns } from '../list/order-table'
 import { useAllOrders } from '../list/use-all-orders'
 import { useOrderList } from '../list/use-order-list'
+import { usualAddress } from '../list/list-address'
 import '../../../../ui/DockForm/DockForm.css'
 
 // The list is there first; what writes an order comes while it is looked at.
 const loadOpenOrder = () => import('./open-order')
 const OpenOrder = lazy(async () => ({ default: (await loadOpenOrder()).OpenOrder }))
 
-const defaults = {
-  period: '',
-  since: '',
-  until: '',
-  month: '',
-  chip: 'all',
-  q: '',
-  page: 1,
-  size: 0,
-  sort: '',
-  cols: '',
-  open: '',
-  partner: '',
-  seller: '',
-  warehouse: '',
-  agent: '',
-}
-
 const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) => {
   const intl = useIntl()
   const navigate = useNavigate()
-  const [address, setAddress] = useUrlQuery(defaults)
+  const [address, setAddress] = useUrlQuery(usualAddress)
   const { since, until, q, page, sort, cols, seller, warehouse, agent } = address
   // Addresses of former days name a month.
   const period = address.period || address.month

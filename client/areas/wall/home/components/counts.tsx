@@ -4,16 +4,8 @@ import { formatDayRange } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/use-media'
 import { Change, Figures } from '../../../../ui/Figures/Figures'
 import { homeMessages as m } from '../messages'
-import {
-  useActiveMembers,
-  useBusiness,
-  useMonthSoFar,
-  useOpenOrders,
-  useReceivable,
-  useRevenue,
-  useSoldToday,
-  type MonthSoFar,
-} from '../use-home-facts'
+import { useActiveMembers, useOpenOrders, useReceivable } from '../use-home-facts'
+import { useBusiness, useMonthSoFar, useRevenue, useSoldToday, type MonthSoFar } from '../use-month-so-far'
 import { Count, HomeFigure, Money } from './home-figure'
 import { PostsWritten, TasksDone } from './wall-counts'
 

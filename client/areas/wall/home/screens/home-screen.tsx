@@ -16,7 +16,7 @@ import { homeMessages as m } from '../messages'
 import { useCards } from '../use-cards'
 import { useDayFacts } from '../use-day-facts'
 import { useFirstSteps } from '../use-first-steps'
-import { useSoldToday } from '../use-home-facts'
+import { useSoldToday } from '../use-month-so-far'
 import './home-screen.css'
 
 const waiting = (

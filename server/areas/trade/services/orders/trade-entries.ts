@@ -8,7 +8,7 @@ import type { Stored } from '@shared/foundation/declaration/wire'
 import type { StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
 import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
-import { businessOptions } from '../../business-options'
+import { revenueBasis } from '../../business-options'
 import { mayReadProfits } from '../../../goods/profits'
 import { changedIn, moveFields, originFields, termsIn } from './order-lists'
 import { uncarriedEntries } from './uncarried-entries'
@@ -30,8 +30,8 @@ export const tradeEntries: ReportFunctions<'orders'>['tradeEntries'] = async (
   const rows: Readonly<Partial<Record<TradeQuestion['by'], string | undefined>>> = { productId, creatorId: memberId, tag }
   const of = by in rows ? rows[by] : partnerId
   const made = { channel, weekday, hour, warehouse: warehouseId }
-  const [{ howCalculateRevenue }, among] = await Promise.all([
-    businessOptions(app.get('database'), caller.workspaceId),
+  const [howCalculateRevenue, among] = await Promise.all([
+    revenueBasis(app.get('database'), caller.workspaceId),
     categoryId === undefined ? undefined : productsOf(call, categoryId),
   ])
   const question: TradeQuestion = { by, figure, of, among, made, since, until, zone: caller.zone, howCalculateRevenue }
