@@ -29,6 +29,10 @@ describe('Going through a page by keyboard', () => {
     expect(await walk(onFocus('two.hidden = true'))).toEqual(['“Two” button. lost focus to nothing'])
   })
 
+  it('finds nothing wrong with a page that is only looked at', async () => {
+    expect(await walk('<p>Thank you</p>')).toEqual([])
+  })
+
   it('finds nothing wrong where focus is handed on', async () => {
     expect(await walk(onFocus('two.nextElementSibling.focus(); two.remove()'))).toEqual([])
   })

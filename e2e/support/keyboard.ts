@@ -9,7 +9,7 @@ interface Walk {
   readonly stops: readonly string[]
   readonly reached: Set<number>
   readonly wrong: string[]
-  /** Focus went from the last stop to the browser itself, which hands it back whenever it likes. */
+  /** Focus went from the last stop to the browser itself, which hands it back whenever it likes; a page without stops has no such way. */
   isOver: boolean
   /** How many stops there are now. */
   readonly countStops: () => number
@@ -56,7 +56,7 @@ const startWalk = (page: Page): Promise<number> =>
       stops: [...places.keys()].map(say),
       reached: new Set(),
       wrong: [],
-      isOver: false,
+      isOver: places.size === 0,
       countStops: () => stopsNow().length,
       end: () => listening.abort(),
     }

@@ -82,7 +82,8 @@ const UNKNOWN = JSON.stringify({ code: 1, message: 'Session ID unknown' })
 
 const handOn = (request: IncomingMessage, response: ServerResponse, door: string): void => {
   const { method, url, headers } = request
-  const handed = ask({ socketPath: door, method, path: url, headers }, (answer) => {
+  // A connection that is kept may be closed over there just as it is used again.
+  const handed = ask({ socketPath: door, method, path: url, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     pipeline(answer, response, () => undefined)
   })
