@@ -1,3 +1,8 @@
+import { declarations } from '@shared/registry/declarations'
+
+/** The field that names a sample of a service, by its path. */
+const SAMPLES = Object.fromEntries(declarations.flatMap(({ path, sandbox }) => (sandbox?.sample ? [[path, sandbox.sample]] : [])))
+
 /**
  * What the page of the API does where there is a sandbox: it takes a key, and sends the calls that people write below each operation. Plain
  * JavaScript, as browsers run it; the page is whole without it.
@@ -8,7 +13,7 @@ export const TRY_IT_SCRIPT = `'use strict'
   const take = document.getElementById('sandbox-take')
   let key = sessionStorage.getItem('sandbox-key') ?? ''
   let samples = JSON.parse(sessionStorage.getItem('sandbox-samples') ?? '{}')
-  const idsOf = { orders: 'orderId', products: 'productId', categories: 'categoryId', assets: 'customerId', warehouses: 'warehouseId' }
+  const idsOf = ${JSON.stringify(SAMPLES)}
   // What the examples name stands in the sandbox under ids of its own.
   const withSamples = (json) => JSON.stringify(JSON.parse(json, (name, value) => (typeof value === 'string' && samples[name]) || value), null, 2)
   const addressOf = (path, method) => {

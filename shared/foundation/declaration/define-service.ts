@@ -253,6 +253,8 @@ export interface ServiceDeclaration {
   readonly locks?: Readonly<Record<string, readonly string[]>>
   /** Its records of this group are the notices by which members are told of changes. */
   readonly keepsNotices?: { readonly group: string }
+  /** Strangers may write it in the installation's sandbox; examples name a record of it there by the field `sample`. */
+  readonly sandbox?: { readonly sample?: string }
   /** Its records are the work that is to be done at services of others. */
   readonly keepsOutgoing?: true
   /** Its records are read with what goods cost, by whoever has one of these rights: founders are told who did. */

@@ -44,5 +44,6 @@ export const categories = defineService({
     { fields: { group: 1, 'keys.name': 1, _id: 1 } },
   ],
   bringsBack: { not: [] },
+  sandbox: { sample: 'categoryId' },
   realtime: 'merge',
 })

@@ -206,5 +206,6 @@ export const products = defineService({
   // The units of a product.
   locks: { stock: ['warehouses'] },
   bringsBack: { not: [] },
+  sandbox: { sample: 'productId' },
   realtime: 'merge',
 })

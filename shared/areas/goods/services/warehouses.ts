@@ -55,5 +55,6 @@ export const warehouses = defineService({
   },
   locks: { warehouses: ['commissions'] },
   bringsBack: { not: [] },
+  sandbox: { sample: 'warehouseId' },
   realtime: 'merge',
 })

@@ -464,6 +464,7 @@ export const funds = defineService({
   // What one is paid in parts on one day is added up while the others wait.
   locks: { salaries: ['funds'], funds: ['orders'], spending: ['stock'] },
   bringsBack: { not: ['status', 'amount', 'arrival'] },
+  sandbox: {},
   realtime: 'merge',
   computedRows: true,
 })

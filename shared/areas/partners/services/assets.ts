@@ -323,5 +323,6 @@ export const assets = defineService({
   locks: { partners: ['spending'] },
   bringsBack: { not: [] },
   takenIn: { without: ['sisterWorkspaceId', 'platformConnected'] },
+  sandbox: { sample: 'customerId' },
   realtime: 'merge',
 })

@@ -787,5 +787,6 @@ export const orders = defineService({
   locks: { orders: ['partners'] },
   bringsBack: { not: ['status', 'items', 'total'] },
   takenIn: { without: ['printToken', 'noteTokens'] },
+  sandbox: { sample: 'orderId' },
   realtime: 'merge',
 })
