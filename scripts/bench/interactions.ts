@@ -8,7 +8,14 @@ import { serveLongList } from './interactions/build-long-list'
 import { timed, watchInteractions, type Timed } from './interactions/timing'
 import { ms, type Row } from '@socai/engine/bench/table'
 
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+export const browserFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
 const goal = 100
 const formLines = 50
 
@@ -35,7 +42,7 @@ export const benchInteractions = async (subscription: Subscription): Promise<Row
   const folder = mkdtempSync(join(tmpdir(), 'socai-interactions-'))
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath,
-    args: flags,
+    args: browserFlags,
     headless: true,
     viewport: { width: 1440, height: 900 },
   })
@@ -107,7 +114,7 @@ const orderForm = async (context: BrowserContext, { port, slug, password, client
 }
 
 /** Puts the founder into the page's window, as if they had signed in on this device before. */
-const enter = async (page: Page, port: number, slug: string, password: string): Promise<void> => {
+export const enter = async (page: Page, port: number, slug: string, password: string): Promise<void> => {
   const address = `http://127.0.0.1:${port}`
   const { data } = (await (await fetch(`${address}/api/workspaces?slug=${slug}`)).json()) as { data: { _id: string }[] }
   const body = JSON.stringify({ strategy: 'local-username', username: `1.${slug}`, password, workspaceId: data[0]?._id })

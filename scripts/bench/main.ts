@@ -7,6 +7,7 @@ import { Client } from './http-client'
 import { benchEngine } from '@socai/engine/bench/main'
 import { benchAgainst } from './against'
 import { benchAgents } from './agents'
+import { benchCounter } from './counter'
 import { benchEvents } from './events'
 import { benchJob, benchJobOfBoth } from './job'
 import { benchInteractions } from './interactions'
@@ -30,6 +31,8 @@ import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/foundation/days/days'
  * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
  * `npm run bench -- --gates --orders 1000000` measures what must cost the same however large a company is: the list, the
  * reports, the whole job and events, in one company of that size.
+ * `npm run bench -- --counter` measures a counter alone, in the browser: press to receipt while seven others sell, a burst of a scanner, goods
+ * found without a connection.
  * `npm run bench -- --people` measures the wall, the tasks, the payroll and the commissions alone.
  * `npm run bench -- --trade --trade-orders 1000000` measures lists, statements, stock and reports of trade alone;
  * with `--keep FOLDER` the companies loaded for `--trade` or `--gates` stay there, and the next run with that folder measures
@@ -51,6 +54,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '8' },
     engine: { type: 'boolean', default: false },
     people: { type: 'boolean', default: false },
+    counter: { type: 'boolean', default: false },
     trade: { type: 'boolean', default: false },
     gates: { type: 'boolean', default: false },
     'trade-orders': { type: 'string', default: '100000' },
@@ -194,6 +198,14 @@ const benchTradeAlone = async (): Promise<void> => {
   await server.stop()
 }
 
+const benchCounterAlone = async (): Promise<void> => {
+  const workspaces = await signUpAll(['counter'])
+  const server = await startServer(dataDir)
+  const { client } = await enter(server.port, workspaces['counter'] ?? '', 'counter')
+  rows.push(...(await benchCounter({ port: server.port, slug: 'counter', password, client }, say)))
+  await server.stop()
+}
+
 const benchProduct = async (): Promise<void> => {
   const workspaces = await signUpAll(['lists', 'small', 'large', 'job', 'network', 'tradesmall', 'trade'])
 
@@ -262,6 +274,7 @@ try {
   if (values.against !== undefined)
     rows.push(...(await benchAgainst(values.against, { jobs: Number(values.jobs), rounds: Number(values.rounds), dataDir, say })))
   else if (values.people) await benchPeople()
+  else if (values.counter) await benchCounterAlone()
   else if (values.trade) await benchTradeAlone()
   else if (values.gates) await benchGates()
   else {
