@@ -18,6 +18,7 @@ import { SeededRandom } from './random'
 import { sendMessages } from './messages'
 import { fillShops } from './shops'
 import { Sister } from './sister'
+import { payTaxes } from './taxes'
 import { writeStory } from './timeline'
 import { StoryClock } from './demo-clock'
 
@@ -43,6 +44,7 @@ const LINKS_HOUR = 20.9
 const PROGRAMS_HOUR = 21.1
 const SMS_HOUR = 19
 const PARCELS_HOUR = 19.2
+const TAXES_HOUR = 19.3
 const RANDOM_SEED = 20_240_601
 
 /**
@@ -89,6 +91,7 @@ const tell = async (
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
   await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
   await clock.at(new Date(lastMidnight.getTime() + PARCELS_HOUR * HOUR_MS), () => sendParcels(crew))
+  await clock.at(new Date(lastMidnight.getTime() + TAXES_HOUR * HOUR_MS), () => payTaxes(app, sister, last))
   await fillShops(crew, catalogue, clock, lastMidnight)
   await closeMonths(crew, (hour, act) => clock.at(new Date(lastMidnight.getTime() + hour * HOUR_MS), act), { first, last })
   await clock.at(new Date(lastMidnight.getTime() + LINKS_HOUR * HOUR_MS), () =>
