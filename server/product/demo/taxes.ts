@@ -41,10 +41,10 @@ const taxesFrom = (since: Day): CompanyTax => ({
 /**
  * Makes the second company a taxpayer on the story's last day, with e-invoices by the stand-in: one that was issued, one adjusted after a
  * return, one refused, one that waits as a draft, a sale that has none yet, and a purchase with its seller's invoice. Nothing where the
- * installation offers no stand-in.
+ * installation offers no stand-in. Resolves to whether it pays taxes.
  */
-export const payTaxes = async (app: Application, own: Sister, last: Day): Promise<void> => {
-  if (!offersSInvoiceStandIn(app.get('config'))) return
+export const payTaxes = async (app: Application, own: Sister, last: Day): Promise<boolean> => {
+  if (!offersSInvoiceStandIn(app.get('config'))) return false
   const taxpayer = await own.asTaxpayer(taxesFrom(last))
   await taxpayer.create('einvoiceAccounts', {
     provider: 'stand-in',
@@ -57,6 +57,7 @@ export const payTaxes = async (app: Application, own: Sister, last: Day): Promis
   const { _id: roasted } = await taxpayer.first('products')
   await buyGreenBeans(taxpayer, last)
   await sellWithInvoices(app, taxpayer, roasted)
+  return true
 }
 
 const buyGreenBeans = async (own: Sister, day: Day): Promise<void> => {
