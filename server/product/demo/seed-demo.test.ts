@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Document } from 'mongodb'
 import { definitions } from '../../kernel/collections'
 import type { SocaiDatabase } from '../../kernel/collections'
-import { startTestApp } from '../../testing/app'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { differencesIn } from '../../testing/shop'
 import { seedDemo } from './seed-demo'
 
 const days = 6
@@ -80,7 +81,8 @@ test('two installations of one day have the same demo company, however fast they
 }, 120_000)
 
 test('a demo that began in an earlier month has it sealed, with a link of the accountant, a question answered and one that waits, and programs that do nothing by themselves', async () => {
-  const home = await startTestApp({ now: () => new Date('2026-03-12T03:00:00Z') })
+  const env = { EINVOICE_VIETTEL_STAND_IN: 'on' }
+  const home = await startTestApp({ now: () => new Date('2026-03-12T03:00:00Z'), env })
   try {
     await seedDemo(home.app, () => undefined, 13)
     const of = async (name: string) =>
@@ -97,7 +99,26 @@ test('a demo that began in an earlier month has it sealed, with a link of the ac
     expect(keys).toMatchObject([{ name: 'Website bán hàng', rights: ['/sales'], dailyCalls: 5000, status: 'active' }])
     expect(webhooks).toMatchObject([{ name: 'Kho Thủ Đức, máy in tem', status: 'paused' }])
     expect(questions[0]).toMatchObject({ service: 'funds', answer: 'Có rồi chị, em gửi bản chụp qua email.' })
+    await expectTaxes(home)
   } finally {
     await home.close()
   }
 }, 120_000)
+
+/** The second company pays VAT where e-invoices are tried: of each kind of invoice it has one, and its figures agree. */
+const expectTaxes = async (home: TestApp): Promise<void> => {
+  const invoices = await home.database.collection('invoices').find().sort({ _id: 1 }).toArray()
+  expect(invoices.map(({ kind, status, number }) => [kind, status, number] as const)).toEqual([
+    ['original', 'adjusted', 'C26TML1'],
+    ['adjustment', 'issued', 'C26TML2'],
+    ['original', 'issued', 'C26TML3'],
+    ['original', 'failed', undefined],
+    ['original', 'draft', undefined],
+  ])
+  expect(await home.database.collection('orders').countDocuments({ 'inputInvoice.number': '00000207' })).toBe(1)
+  expect(
+    await home.database.collection('orders').countDocuments({ group: 'sales', vat: { $exists: true }, invoiceId: { $exists: false } }),
+  ).toBe(1)
+  expect(await home.database.collection('outgoing').countDocuments({ kind: 'invoice-issue' })).toBe(0)
+  expect(await differencesIn(home)).toEqual([])
+}

@@ -8,7 +8,7 @@ import { closeMonths } from './closing'
 import { fillBank } from './bank'
 import { sendParcels } from './deliveries'
 import { Catalogue, type ForEach } from './catalogue'
-import { administrator as platformFounder, company, founder, members, platform } from './company'
+import { administrator as platformFounder, company, founder, members, platform, sister as second } from './company'
 import { Crew } from './crew'
 import { foundWorkspace } from './found-workspace'
 import { linkMonths } from './month-links'
@@ -18,8 +18,16 @@ import { SeededRandom } from './random'
 import { sendMessages } from './messages'
 import { fillShops } from './shops'
 import { Sister } from './sister'
+import { payTaxes } from './taxes'
 import { writeStory } from './timeline'
 import { StoryClock } from './demo-clock'
+
+interface FounderSignIn {
+  readonly slug: string
+  readonly username: string
+  readonly password: string
+  readonly name: string
+}
 
 export interface DemoSignIn {
   readonly slug: string
@@ -31,7 +39,9 @@ export interface DemoSignIn {
   }[]
   readonly invitationCode: string
   /** Who administers the platform, in a workspace of their own. */
-  readonly administrator: { readonly slug: string; readonly username: string; readonly password: string; readonly name: string }
+  readonly administrator: FounderSignIn
+  /** The founder's second company; `paysTaxes`: with VAT and e-invoices to look at. */
+  readonly second: FounderSignIn & { readonly paysTaxes: boolean }
 }
 
 /** The days before the present one that the story tells. */
@@ -43,6 +53,7 @@ const LINKS_HOUR = 20.9
 const PROGRAMS_HOUR = 21.1
 const SMS_HOUR = 19
 const PARCELS_HOUR = 19.2
+const TAXES_HOUR = 19.3
 const RANDOM_SEED = 20_240_601
 
 /**
@@ -89,6 +100,7 @@ const tell = async (
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
   await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
   await clock.at(new Date(lastMidnight.getTime() + PARCELS_HOUR * HOUR_MS), () => sendParcels(crew))
+  const paysTaxes = await clock.at(new Date(lastMidnight.getTime() + TAXES_HOUR * HOUR_MS), () => payTaxes(app, sister, last))
   await fillShops(crew, catalogue, clock, lastMidnight)
   await closeMonths(crew, (hour, act) => clock.at(new Date(lastMidnight.getTime() + hour * HOUR_MS), act), { first, last })
   await clock.at(new Date(lastMidnight.getTime() + LINKS_HOUR * HOUR_MS), () =>
@@ -104,6 +116,7 @@ const tell = async (
     ],
     invitationCode: await createCode(app.get('database'), app.get('now')()),
     administrator,
+    second: { slug: second.slug, username: `1.${second.slug}`, password: passwords.founder, name: founder.name, paysTaxes },
   }
 }
 

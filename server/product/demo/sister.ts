@@ -2,11 +2,13 @@ import { FUND_GROUPS } from '@shared/foundation/documents/fund-groups'
 import { addDays, firstDayOf, monthOfDay, type Day } from '@shared/foundation/days/days'
 import type { Id } from '@shared/foundation/ids'
 import { dong } from '@shared/foundation/money/money'
+import type { CompanyTax } from '@shared/foundation/documents/taxpayer'
 import type { RecordService } from '@shared/registry/names'
 import type { CreateOf, PatchOf } from '@shared/registry/service-types'
 import type { Application } from '../../kernel/application'
+import { withTaxes } from '../../kernel/auth/callers'
 import type { Caller } from '../../kernel/call'
-import type { StoredOf } from '../../kernel/collections'
+import type { Collections, StoredOf } from '../../kernel/collections'
 import type { KnownProduct } from './catalogue'
 import { company, sister } from './company'
 import { callerFor } from './crew'
@@ -52,6 +54,25 @@ export class Sister {
 
   patch<Name extends RecordService>(service: Name, id: string, data: PatchOf<Name>): Promise<StoredOf<Name>> {
     return this.#app.service(service).patch(id, data, { caller: this.caller })
+  }
+
+  /** The oldest of its records, of that name where one is said. @throws Error when there is none */
+  async first<Name extends 'assets' | 'products' | 'warehouses'>(
+    service: Name,
+    named: { readonly name?: string } = {},
+  ): Promise<Collections[Name]> {
+    const { workspaceId } = this.caller
+    const [found] = await this.#app
+      .get('database')
+      .records(service, workspaceId)
+      .find(named, { sort: { _id: 1 }, limit: 1 })
+    return made(found)
+  }
+
+  /** Says what taxpayer it is. Resolves to the company that deals as one. */
+  async asTaxpayer(tax: CompanyTax): Promise<Sister> {
+    const workspace = await this.patch('workspaces', this.caller.workspaceId, { opts: { tax } })
+    return new Sister(this.#app, { ...this.caller, ...withTaxes(workspace) })
   }
 }
 

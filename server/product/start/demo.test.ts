@@ -14,6 +14,7 @@ const signIn = {
   people: [{ username: '1.demo', password: 'abcd-12345', name: 'Hà', rights: ['founder', 'bod'] }],
   invitationCode: 'CODE-CODE',
   administrator: { slug: 'nentang', username: '1.nentang', password: 'efgh-67890', name: 'Huy' },
+  second: { slug: 'dalat', username: '1.dalat', password: 'abcd-12345', name: 'Hà', paysTaxes: true },
 }
 const quietly = (): void => undefined
 let home: TestApp
@@ -41,7 +42,7 @@ test('the first start makes the demo and keeps how to sign in for its owner alon
   expect(readFileSync(file, 'utf8')).toMatch(/1\.demo +abcd-12345/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readyText('http://here', home.config.dataDir, made)).toMatch(
-    /http:\/\/here[^]*1\.demo +abcd-12345[^]*nentang\n +1\.nentang +efgh-67890[^]*CODE-CODE[^]*first-sign-in\.txt/,
+    /http:\/\/here[^]*1\.demo +abcd-12345[^]*e-invoices[^]*dalat\n +1\.dalat +abcd-12345[^]*nentang\n +1\.nentang +efgh-67890[^]*CODE-CODE[^]*first-sign-in\.txt/,
   )
   const later = await open()
   expect(later).toEqual({ state: 'there' })

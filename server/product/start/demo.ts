@@ -93,7 +93,7 @@ const setMark = async (database: SocaiDatabase, value: 'making' | 'made'): Promi
 }
 
 /** What the file says, and the first start prints. */
-export const signInText = (address: string, { slug, people, invitationCode, administrator }: DemoSignIn): string => {
+export const signInText = (address: string, { slug, people, invitationCode, administrator, second }: DemoSignIn): string => {
   const width = Math.max(...people.map(({ username }) => username.length))
   const lines = people.map(
     ({ username, password, name, rights }) => `  ${username.padEnd(width)}  ${password}  ${name} (${rights.join(' ')})`,
@@ -104,6 +104,9 @@ export const signInText = (address: string, { slug, people, invitationCode, admi
     '',
     'Username and password',
     ...lines,
+    '',
+    `The founder's second company${second.paysTaxes ? ', with VAT and e-invoices of a stand-in that sends nothing' : ''}, in the workspace ${second.slug}`,
+    `  ${second.username}  ${second.password}  ${second.name} (founder bod)`,
     '',
     `Administrator of the platform, in the workspace ${administrator.slug}`,
     `  ${administrator.username}  ${administrator.password}  ${administrator.name} (admin)`,
