@@ -63,9 +63,7 @@ export const withCalls = (days: readonly CallsOfDay[] = [], day: Day, more: More
   const failed = (before?.failed ?? 0) + more.failed
   const reads = Math.max(0, (before?.reads ?? 0) + more.reads)
   const ofDay = { day, calls: (before?.calls ?? 0) + more.calls, ...(failed > 0 ? { failed } : {}), ...(reads > 0 ? { reads } : {}) }
-  return [...days.filter((each) => each.day !== day), ofDay]
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
-    .slice(-KEPT_DAYS)
+  return [...days.filter((each) => each.day !== day), ofDay].sort((a, b) => (a.day < b.day ? -1 : 1)).slice(-KEPT_DAYS)
 }
 
 /** What a key called in the last 30 days, today among them, and how many of it failed. */

@@ -102,7 +102,9 @@ it('What worked stands beside what failed; name, user and limits of a key are ch
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
-      [`apiKeys/${shop._id}`, {
+      [
+        `apiKeys/${shop._id}`,
+        {
           name: 'Website mới',
           dailyCalls: null,
           assistant: 'may write',
@@ -110,7 +112,8 @@ it('What worked stands beside what failed; name, user and limits of a key are ch
           mostDong: 20_000_000,
           proposalHours: 24,
           rev: 1,
-        }],
+        },
+      ],
     ]),
   )
 })
