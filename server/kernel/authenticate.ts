@@ -14,7 +14,7 @@ export const authenticate = async (context: HookContext, next: NextFunction): Pr
     const access = context.app.get('access')
     params.caller = params.authentication ? await access.authenticate(params.authentication) : undefined
     if (params.caller) {
-      access.countCall(params.caller)
+      access.countCall(params.caller, { isRead: context.method === 'find' || context.method === 'get' })
       limitInSandbox(params.caller, context)
     }
   }

@@ -22,6 +22,10 @@ export interface Caller extends Viewer {
     readonly assistant?: 'may read' | 'may write'
     /** Only the board confirms what it proposes. */
     readonly boardConfirms?: boolean
+    /** So many proposals a day at most, each of so many dong at most; they wait so many hours. */
+    readonly dailyProposals?: number
+    readonly mostDong?: Dong
+    readonly proposalHours?: number
     /** So many calls a day at most. */
     readonly dailyCalls?: number
     /** It ends by itself then. */

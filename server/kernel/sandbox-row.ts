@@ -8,6 +8,8 @@ export interface SandboxRow {
   readonly madeAt: Date
   /** It is filled, and keys of it may be given out. */
   readonly isReady: boolean
+  /** The company before it, that was erased: what another node was writing in it meanwhile is still to be looked for. */
+  readonly erasedId?: string
 }
 
 const NAME = 'sandbox'
@@ -15,8 +17,9 @@ const NAME = 'sandbox'
 /** @returns null while there is none */
 export const readSandboxRow = async (database: SocaiDatabase): Promise<SandboxRow | null> => {
   const row = await database.platformRecords('settings').one({ name: NAME })
-  const [state, slug, madeAt] = row?.value.split(' ') ?? []
-  return slug && madeAt ? { slug, madeAt: new Date(madeAt), isReady: state === 'ready' } : null
+  const [state, slug, madeAt, erasedId] = row?.value.split(' ') ?? []
+  if (!slug || !madeAt) return null
+  return { slug, madeAt: new Date(madeAt), isReady: state === 'ready', ...(erasedId ? { erasedId } : {}) }
 }
 
 /** @param row null: there is none any more */
@@ -26,6 +29,7 @@ export const writeSandboxRow = async (database: SocaiDatabase, row: SandboxRow |
     await settings.deleteOne({ name: NAME })
     return
   }
-  const value = `${row.isReady ? 'ready' : 'making'} ${row.slug} ${row.madeAt.toISOString()}`
+  const { slug, madeAt, isReady, erasedId } = row
+  const value = [isReady ? 'ready' : 'making', slug, madeAt.toISOString(), ...(erasedId ? [erasedId] : [])].join(' ')
   await settings.updateOne({ name: NAME }, { $set: { value } }, { upsert: true })
 }

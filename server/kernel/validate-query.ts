@@ -21,6 +21,7 @@ export const validateQuery = (context: HookContext, next: NextFunction): Promise
   // Over a socket an id may be anything.
   const id: unknown = context.id
   if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') throw AppError.of('request.not-found')
+  if (namesNoRecord(context)) throw AppError.of('request.no-id', { method: VERBS[context.method] ?? '', path: declaration.path })
   if (context.method === 'find') readFind(declaration, params, withoutTwins(raw))
   else if (context.method === 'get') readGet(declaration, params, raw)
   else if (context.method === 'remove') readRemove(params, raw)
@@ -33,6 +34,12 @@ export const validateQuery = (context: HookContext, next: NextFunction): Promise
   }
   return next()
 }
+
+const VERBS: Readonly<Record<string, string>> = { patch: 'PATCH', remove: 'DELETE' }
+
+/** A change or removal without an id, where the service takes none of many. */
+const namesNoRecord = (context: HookContext): boolean =>
+  Object.hasOwn(VERBS, context.method) && (context.id === undefined || context.id === null) && !manyOf(context)
 
 /** A removal names in the query the `rev` it was based on: it has no body. */
 const readRemove = (params: CallParams, { rev, ...rest }: Record<string, unknown>): void => {

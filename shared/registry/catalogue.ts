@@ -15,6 +15,7 @@ const amounts: ReadonlySet<string> = new Set([
   'comesTo',
   'writtenOff',
   'mostWrittenOff',
+  'mostDong',
   'possible',
   'given',
 ])

@@ -46,6 +46,8 @@ export const settingValueMessages: Readonly<Record<string, MessageDescriptor>> =
     household: { id: 'history-part.set.household', defaultMessage: 'household business' },
     company: { id: 'history-part.set.company', defaultMessage: 'company' },
     disabled: { id: 'history-part.set.disabled', defaultMessage: 'off' },
+    'may read': { id: 'history-part.set.mayRead', defaultMessage: 'reads only' },
+    'may write': { id: 'history-part.set.mayWrite', defaultMessage: 'may propose' },
     shipped: { id: 'history-part.set.shipped', defaultMessage: 'by delivery' },
     ordered: { id: 'history-part.set.ordered', defaultMessage: 'by order' },
     hours: { id: 'history-part.set.hours', defaultMessage: 'hours' },

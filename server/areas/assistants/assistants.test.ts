@@ -319,6 +319,51 @@ test('what an assistant proposes goes to the board alone where its key says so',
   ])
 })
 
+test('a key proposes no more a day, no larger sums and for no longer than the board allows it, also once it is in use', async () => {
+  const { _id: keyId, apiKey = '' } = await shop.api.create('apiKeys', { name: 'Trợ lý', rights: ['bod'], assistant: 'may read' })
+  const assistant = await assistantWith(apiKey)
+  const tea = await shop.goods('Trà cổ thụ', { price: 5_000_000 })
+  const sell = (quantity: number) => ({
+    data: { group: 'sales', customerId: shop.customer._id, items: [of(tea, quantity, { price: 5_000_000 })] },
+    reason: 'Khách đặt qua điện thoại',
+  })
+  expect((await ask(assistant, 'propose_orders_create', sell(1))).text).toBe("There is no tool 'propose_orders_create' for this key")
+  const limits = { assistant: 'may write', dailyProposals: 2, mostDong: 20_000_000, proposalHours: 24 } as const
+  expect(await shop.api.patch('apiKeys', keyId, limits as never)).toMatchObject(limits)
+  expect(await ask(assistant, 'propose_orders_create', sell(5))).toMatchObject({
+    isError: true,
+    text: 'This key proposes up to 20,000,000 dong at a time: propose less, or let a member do it by hand',
+  })
+  const { _id } = await proposed(assistant, 'propose_orders_create', sell(4))
+  const { created, expires } = await shop.api.get('proposals', _id)
+  expect(Date.parse(expires) - Date.parse(created)).toBe(24 * 3_600_000)
+  await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { lowStock: 3 } })
+  const spent = await ask(assistant, 'propose_products_patch', { id: tea._id, data: { lowStock: 4 }, reason: 'x' })
+  expect([spent.isError, spent.text.split('\n')[0]]).toEqual([
+    true,
+    'This key has made its 2 proposals of today: it goes on tomorrow, or with a higher limit in the settings',
+  ])
+  await shop.api.patch('apiKeys', keyId, { dailyProposals: null, mostDong: null, proposalHours: null } as never)
+  await proposed(assistant, 'propose_orders_create', sell(5))
+  await ask(assistant, 'get_products', { id: tea._id })
+  await app.app.get('access').keepCalls()
+  // Five proposals, two of them refused, and one reading.
+  expect((await shop.api.get('apiKeys', keyId)).calls).toMatchObject([{ calls: 6, failed: 2, reads: 1 }])
+  await shop.api.patch('apiKeys', keyId, { assistant: null })
+  expect((await app.keyed(apiKey).create('warehouses', { name: 'Kho của key' })).name).toBe('Kho của key')
+})
+
+test('what is cancelled counts as much as what is made', async () => {
+  const limits = { assistant: 'may write', mostDong: 1_000_000 } as const
+  const { apiKey = '' } = await shop.api.create('apiKeys', { name: 'Trợ lý', rights: ['bod'], ...limits } as never)
+  const assistant = await assistantWith(apiKey)
+  const order = await shop.sale([of(await shop.goods('Trà quý', { price: 1_500_000, stock: 1 }), 1, { price: 1_500_000 })])
+  const cancelling = { id: order._id, data: { status: 'cancelled' }, reason: 'Khách thôi mua' }
+  expect((await ask(assistant, 'propose_orders_patch', cancelling)).text).toBe(
+    'This key proposes up to 1,000,000 dong at a time: propose less, or let a member do it by hand',
+  )
+})
+
 test('a proposal that nobody answered ends after seven days', async () => {
   const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
   const { _id } = await proposed(assistant, 'propose_tasks_create', {

@@ -2,7 +2,6 @@ import {
   PROPOSABLE,
   PROPOSED_ACTS,
   PROPOSED_SERVICES,
-  PROPOSAL_DAYS,
   type ProposedAct,
   type ProposedService,
 } from '@shared/areas/assistants/rules/proposable'
@@ -48,7 +47,7 @@ const proposeTool = (declaration: Declared, service: ProposedService, act: Propo
     description: {
       name: `propose_${service}_${act}`,
       title: `Propose ${what}`,
-      description: `Proposes ${what}. Nothing is written: a member sees it with before and after, and confirms or refuses it within ${PROPOSAL_DAYS} days (see find_proposals).`,
+      description: `Proposes ${what}. Nothing is written: a member sees it with before and after, and confirms or refuses it before it expires (see find_proposals).`,
       inputSchema: {
         type: 'object',
         additionalProperties: false,
@@ -58,6 +57,7 @@ const proposeTool = (declaration: Declared, service: ProposedService, act: Propo
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     },
     run: async (call, given) => {
+      call.app.get('access').countCall(call.caller, { isRead: false })
       assertKnown(given, properties)
       const { id, data: sent, reason } = given
       if (!isObject(sent)) throw AppError.of('query.value', { field: 'data' })

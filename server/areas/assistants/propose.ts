@@ -1,11 +1,14 @@
 import {
   MAX_PROPOSED_BYTES,
   MOST_WAITING,
-  PROPOSAL_DAYS,
+  SUM_OF_PROPOSED,
   type ProposedAct,
   type ProposedService,
 } from '@shared/areas/assistants/rules/proposable'
+import { USUAL_PROPOSAL_HOURS } from '@shared/areas/workspace/services/apiKeys'
+import { dayOf, endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { isEqual } from '@shared/foundation/equal'
+import type { Dong } from '@shared/foundation/money/money'
 import { declarationOf } from '@shared/registry/declarations'
 import type { Application } from '../../kernel/application'
 import type { Caller, CallParams } from '../../kernel/call'
@@ -34,14 +37,16 @@ export interface Proposed {
   readonly reason?: string
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const SECOND_MS = 1000
 const MOST_FIELDS = 40
 const MAX_VALUE_LENGTH = 4000
 
 /**
  * Keeps what an assistant proposes, once the write itself was tried in a dry run as the key's own: what couldn't be written can't be proposed.
  * Nothing of it is written.
- * @throws AppError as the write would be refused; 409 when too many wait
+ * @throws AppError as the write would be refused; 409 when too many wait; 429 once the key has made its proposals of the day; 403 for a sum above
+ *   the key's limit
  */
 export const propose = async ({ app, caller, language }: Proposing, proposed: Proposed): Promise<StoredOf<'proposals'>> => {
   const { service, act, id, data, reason } = proposed
@@ -50,7 +55,7 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   const text = JSON.stringify(data)
   if (Buffer.byteLength(text) > MAX_PROPOSED_BYTES) throw AppError.of('assistants.too-large')
   const { workspaceId } = caller
-  await assertRoom(app.get('database').records('proposals', workspaceId), key._id)
+  await assertRoom(app.get('database').records('proposals', workspaceId), caller, app.get('now')())
   const declaration = declarationOf(service)
   const params = { caller, ...(language ? { language } : {}) }
   const record = id === undefined ? null : await app.service(service).read(id, params)
@@ -59,6 +64,7 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   const after = asAnswered(await answerOf(app, params, { service, act, ...(id === undefined ? {} : { id }), basedOn, data }))
   const changes = before ? changesOf(before, after) : beginningOf(data, after)
   if (Object.keys(changes).length === 0) throw AppError.of('assistants.nothing-changes')
+  assertWithinLimit(key.mostDong, service, { before, after, changes })
   const group = groupOf(after) ?? groupOf(before ?? {})
   const able = whoMayConfirm(declaration, workspaceId, { act, group, holds: [data, ...sidesOf(changes)], record })
   const audience = key.boardConfirms ? boardAmong(able) : able
@@ -67,7 +73,7 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   const title = titleOf(before ?? { ...after, order_number: undefined })
   const proposals = app.service('proposals')
   return proposals.run(params, [lock.record('apiKeys', key._id)], async (work) => {
-    await assertRoom(work.read('proposals'), key._id)
+    await assertRoom(work.read('proposals'), caller, work.now)
     return proposals.add(work, params, {
       keyId: key._id,
       service,
@@ -80,15 +86,41 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
       ...(reason ? { reason } : {}),
       sent: text,
       status: 'waiting',
-      expires: new Date(work.now.getTime() + PROPOSAL_DAYS * DAY_MS),
+      expires: new Date(work.now.getTime() + (key.proposalHours ?? USUAL_PROPOSAL_HOURS) * HOUR_MS),
       audience: [...audience],
     })
   })
 }
 
-/** @throws AppError 409 when so many of the key wait that nobody could look at more */
-const assertRoom = async (kept: ReturnType<SocaiUnitOfWork['read']>, keyId: string): Promise<void> => {
+/** @throws AppError 409 when so many of the key wait that nobody could look at more; 429 once it has made its proposals of the day */
+const assertRoom = async (kept: ReturnType<SocaiUnitOfWork['read']>, { key, zone }: Caller, now: Date): Promise<void> => {
+  if (!key) return
+  const { _id: keyId, dailyProposals } = key
   if ((await kept.count({ keyId, status: 'waiting' })) >= MOST_WAITING) throw AppError.of('assistants.too-many', { limit: MOST_WAITING })
+  if (dailyProposals === undefined) return
+  const today = dayOf(now, zone)
+  if ((await kept.count({ keyId, created: { $gte: startOfDay(today, zone) } })) < dailyProposals) return
+  const retryAfter = Math.max(1, Math.ceil((endOfDay(today, zone).getTime() - now.getTime()) / SECOND_MS))
+  throw AppError.of('assistants.spent-today', { most: dailyProposals }, { data: { retryAfter } })
+}
+
+interface Sides {
+  readonly before: Fields | null
+  readonly after: Fields
+  readonly changes: Changes
+}
+
+/**
+ * What an order or an entry comes to counts whatever of it changes, as it was or would be: cancelling is as much as making. A partner's
+ * credit counts where it changes.
+ * @throws AppError 403 for a sum above the key's limit
+ */
+const assertWithinLimit = (mostDong: Dong | undefined, service: ProposedService, { before, after, changes }: Sides): void => {
+  const field = SUM_OF_PROPOSED[service]
+  if (mostDong === undefined || field === undefined) return
+  if (service === 'assets' && !Object.hasOwn(changes, field)) return
+  const sums = [before?.[field], after[field]].filter((sum): sum is number => typeof sum === 'number')
+  if (sums.some((sum) => Math.abs(sum) > mostDong)) throw AppError.of('assistants.above-limit', { mostDong })
 }
 
 /** What the write would answer; it is left at that. */

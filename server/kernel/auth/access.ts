@@ -80,9 +80,9 @@ export class Access {
     return caller
   }
 
-  /** Counts a call of an API key. @throws AppError 429 once it has made its calls of the day */
-  countCall(caller: Caller): void {
-    this.#calls.count(caller, this.#now())
+  /** Counts a call of an API key. @param isRead it reads, and writes nothing @throws AppError 429 once it has made its calls of the day */
+  countCall(caller: Caller, { isRead }: { readonly isRead: boolean }): void {
+    this.#calls.count(caller, this.#now(), isRead)
   }
 
   /** Notes that a call of an API key was refused or failed; calls of members aren't noted. */

@@ -51,7 +51,20 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 
 /** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
 export const keyedCallerOf = (
-  { _id, name, rights, assistant, boardConfirms, dailyCalls, endsAt, isSandbox, calls = [] }: StoredOf<'apiKeys'>,
+  {
+    _id,
+    name,
+    rights,
+    assistant,
+    boardConfirms,
+    dailyProposals,
+    mostDong,
+    proposalHours,
+    dailyCalls,
+    endsAt,
+    isSandbox,
+    calls = [],
+  }: StoredOf<'apiKeys'>,
   workspace: StoredOf<'workspaces'>,
 ): Caller => ({
   ...programCallerOf(rights, workspace),
@@ -61,6 +74,9 @@ export const keyedCallerOf = (
     calls,
     ...(assistant ? { assistant } : {}),
     ...(boardConfirms ? { boardConfirms } : {}),
+    ...(dailyProposals === undefined ? {} : { dailyProposals }),
+    ...(mostDong === undefined ? {} : { mostDong }),
+    ...(proposalHours === undefined ? {} : { proposalHours }),
     ...(dailyCalls === undefined ? {} : { dailyCalls }),
     ...(endsAt ? { endsAt } : {}),
     ...(isSandbox ? { isSandbox } : {}),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ADBREAKS_RIGHTS, normalizeRights, type Right } from '@shared/foundation/rights/rights'
+import type { Dong } from '@shared/foundation/money/money'
 import type { Application } from '../application'
 import { hashOfKey } from './access'
 import type { Caller, CallParams } from '../call'
@@ -30,6 +31,9 @@ export interface Issued {
   readonly isOwn?: boolean
   readonly assistant?: 'may read' | 'may write'
   readonly boardConfirms?: boolean
+  readonly dailyProposals?: number
+  readonly mostDong?: Dong
+  readonly proposalHours?: number
   readonly dailyCalls?: number
   readonly endsAt?: Date
   readonly isSandbox?: boolean
@@ -43,7 +47,7 @@ export const keepKey = (
   { app, params, caller }: { app: Application; params: CallParams; caller: Caller },
   work: SocaiUnitOfWork,
   workspace: StoredOf<'workspaces'>,
-  { key, name, rights, isOwn, assistant, boardConfirms, dailyCalls, endsAt, isSandbox }: Issued,
+  { key, name, rights, isOwn, assistant, boardConfirms, dailyProposals, mostDong, proposalHours, dailyCalls, endsAt, isSandbox }: Issued,
 ): Promise<StoredOf<'apiKeys'>> => {
   assertGrantable(caller, workspace.apps, rights)
   return app.service('apiKeys').add(work, params, {
@@ -55,6 +59,9 @@ export const keepKey = (
     ...(isOwn ? { isOwn } : {}),
     ...(assistant ? { assistant } : {}),
     ...(boardConfirms === undefined ? {} : { boardConfirms }),
+    ...(dailyProposals === undefined ? {} : { dailyProposals }),
+    ...(mostDong === undefined ? {} : { mostDong }),
+    ...(proposalHours === undefined ? {} : { proposalHours }),
     ...(dailyCalls === undefined ? {} : { dailyCalls }),
     ...(endsAt ? { endsAt } : {}),
     ...(isSandbox ? { isSandbox } : {}),

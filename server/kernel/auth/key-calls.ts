@@ -18,6 +18,9 @@ interface Counted {
   failed: readonly FailedCall<Date>[]
   failedHere: number
   failedStored: number
+  /** Calls among them that read, less those of them that failed, and how many are stored. */
+  readsHere: number
+  readsStored: number
 }
 
 const TRIES = 5
@@ -35,8 +38,8 @@ export class KeyCalls {
     this.#database = database
   }
 
-  /** Counts one call of whoever calls by a key. @throws AppError 429 with `retryAfter` once the key has made its calls of the day */
-  count({ key, workspaceId, zone }: Caller, now: Date): void {
+  /** Counts one call of whoever calls by a key. @param isRead it reads, and writes nothing @throws AppError 429 with `retryAfter` once the key has made its calls of the day */
+  count({ key, workspaceId, zone }: Caller, now: Date, isRead: boolean): void {
     if (!key) return
     const day = dayOf(now, zone)
     const counted = this.#of(key, workspaceId, day)
@@ -45,6 +48,7 @@ export class KeyCalls {
       throw AppError.of('apiKeys.calls-spent', { most: key.dailyCalls }, { data: { retryAfter: seconds } })
     }
     counted.here += 1
+    if (isRead) counted.readsHere += 1
   }
 
   /** Notes that a call of whoever calls by a key was refused or failed. */
@@ -52,7 +56,9 @@ export class KeyCalls {
     if (!key) return
     const counted = this.#of(key, workspaceId, dayOf(failed.at, zone))
     counted.failed = withFailures(counted.failed, [failed])
-    if (isCounted(failed)) counted.failedHere += 1
+    if (!isCounted(failed)) return
+    counted.failedHere += 1
+    if (failed.verb === 'GET') counted.readsHere -= 1
   }
 
   /** Keeps what was counted since. */
@@ -79,6 +85,8 @@ export class KeyCalls {
       failed: [],
       failedHere: 0,
       failedStored: 0,
+      readsHere: 0,
+      readsStored: 0,
     }
     this.#counted.set(at, counted)
     return counted
@@ -87,6 +95,7 @@ export class KeyCalls {
   async #keepOne(counted: Counted): Promise<void> {
     const more = counted.here - counted.stored
     const moreFailed = counted.failedHere - counted.failedStored
+    const moreReads = counted.readsHere - counted.readsStored
     const { workspaceId, keyId, day, failed } = counted
     if (more === 0 && moreFailed === 0 && failed.length === 0) return
     // What fails while this is stored is kept the next time.
@@ -100,7 +109,7 @@ export class KeyCalls {
           isStored = true
           return
         }
-        const calls = withCalls(found.calls, day, { calls: more, failed: moreFailed })
+        const calls = withCalls(found.calls, day, { calls: more, failed: moreFailed, reads: moreReads })
         const change = { calls, ...(failed.length > 0 ? { failures: withFailures(found.failures, failed) } : {}) }
         const asRead = { _id: keyId, calls: found.calls ?? { $exists: false }, failures: found.failures ?? { $exists: false } }
         isStored = await this.#database.correct('apiKeys', workspaceId, asRead, { $set: change }, { make: false })
@@ -110,10 +119,12 @@ export class KeyCalls {
       if (isStored) {
         counted.stored += more
         counted.failedStored += moreFailed
+        counted.readsStored += moreReads
       } else counted.failed = withFailures(failed, counted.failed)
     }
   }
 }
 
-/** Whether what failed was counted as a call before: not what came beyond the limit, nor what an assistant's tool refused by itself. */
-const isCounted = ({ code, service }: FailedCall<Date>): boolean => code !== 'apiKeys.calls-spent' && !service.startsWith('mcp')
+/** Whether what failed was counted as a call before: not what came beyond the limit, nor what a reading tool refused by itself. */
+const isCounted = ({ code, service }: FailedCall<Date>): boolean =>
+  code !== 'apiKeys.calls-spent' && (!service.startsWith('mcp') || service.startsWith('mcp/propose_'))

@@ -52,7 +52,7 @@ export const changesAnswer =
     const caller = await app.get('access').authenticate(credentialsOf(ctx.req.headers))
     ctx.hook = { params: { caller } } as never
     try {
-      app.get('access').countCall(caller)
+      app.get('access').countCall(caller, { isRead: true })
       if (!caller.workspaceId || !allows('member', caller)) throw AppError.of('rights.missing')
       ctx.body = await changesSince(app, caller, questionOf(parseQueryString(ctx.querystring), caller))
     } catch (thrown) {

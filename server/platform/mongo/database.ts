@@ -188,9 +188,10 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     return decode(kinds, changed) as Collections[Name]
   }
 
-  /** Removes a workspace's documents of one collection that fit, outside of any command: for the operator's repair. */
-  async clear(name: keyof Collections & string, workspaceId: string, filter: Document = {}): Promise<void> {
-    await this.collection(name).deleteMany(encodeFilter(this.definition(name).kinds, { workspaceId, ...filter }))
+  /** Removes a workspace's documents of one collection that fit, outside of any command: for the operator's repair. @returns how many */
+  async clear(name: keyof Collections & string, workspaceId: string, filter: Document = {}): Promise<number> {
+    const { deletedCount } = await this.collection(name).deleteMany(encodeFilter(this.definition(name).kinds, { workspaceId, ...filter }))
+    return deletedCount
   }
 
   /** A workspace's documents of one collection as they are stored, in the order of their ids: for taking it along. */

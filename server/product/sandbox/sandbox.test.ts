@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ObjectId } from 'mongodb'
 import { addAdmin } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, Shop } from '../../testing/shop'
@@ -107,6 +108,23 @@ test('in the night all that was tried is gone, with every key; the next one find
   expect(after.workspace.slug).not.toBe(before.workspace.slug)
   expect((await app.keyed(after.apiKey).find('warehouses')).total).toBe(1)
   expect(await differencesIn(app)).toEqual([])
+})
+
+test('what another server was still writing as the night came is gone within the hour', async () => {
+  const before = await take()
+  const late = await app.keyed(before.apiKey).create('warehouses', { name: 'Kho đang ghi dở' })
+  const id = ObjectId.createFromHexString(String(late._id))
+  const written = await app.database.collection('warehouses').findOne({ _id: id as never })
+  now = new Date('2026-11-29T21:01:00Z')
+  await take()
+  expect(await app.database.platformRecords('warehouses').byId(late._id)).toBeNull()
+  await app.database.collection('warehouses').insertOne(written as never)
+  now = new Date('2026-11-29T21:05:00Z')
+  await sandbox().renew()
+  expect(await app.database.platformRecords('warehouses').byId(late._id)).not.toBeNull()
+  now = new Date('2026-11-29T21:20:00Z')
+  await sandbox().renew()
+  expect(await app.database.platformRecords('warehouses').byId(late._id)).toBeNull()
 })
 
 test('a making that was cut off is begun afresh, also right after the hourly look at it', async () => {

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors'
 import { encodeChange, encodeFilter } from '../../platform/mongo/codec'
 import { company as demoCompany } from '../demo/company'
 import { callerFor } from '../demo/crew'
-import { eraseCompany } from '../erase-company'
+import { eraseCompany, eraseRecords } from '../erase-company'
 import { fillSandbox } from './fill-sandbox'
 
 type Workspace = StoredOf<'workspaces'>
@@ -20,6 +20,8 @@ type Workspace = StoredOf<'workspaces'>
 /** It begins anew at this hour of Vietnam, when nobody tries anything. */
 const RESET_HOUR = 4
 const HOUR_MS = 3_600_000
+/** No command that was let in before a company was erased lasts as long. */
+const LEFT_OVER_MS = 600_000
 /** What a program first does: sell, buy, take money, read reports; nothing that only the board may. */
 const RIGHTS: readonly Right[] = ['/sales', '/purchases', '/funds', '/report']
 /** So many calls, records of a list among them, does each key make a day. */
@@ -90,8 +92,12 @@ export class Sandbox {
   async renew(): Promise<void> {
     const row = await readSandboxRow(this.#app.get('database'))
     if (!row || (await this.#isClosed(row))) return
-    if (!(await this.#isWanted())) await this.#underLease(() => this.#erase(row))
-    else await this.#current()
+    if (!(await this.#isWanted())) {
+      await this.#underLease(() => this.#takeAway(row))
+      return
+    }
+    await this.#current()
+    await this.#clearLeftOver()
   }
 
   async #isWanted(): Promise<boolean> {
@@ -142,9 +148,10 @@ export class Sandbox {
     const database = this.#app.get('database')
     const now = this.#app.get('now')()
     const before = await readSandboxRow(database)
-    if (before) await this.#erase(before)
+    const erasedId = before ? await this.#erase(before) : undefined
+    const left = erasedId === undefined ? {} : { erasedId }
     const slug = `sandbox${Array.from({ length: 8 }, () => SLUG_LETTERS[randomInt(SLUG_LETTERS.length)]).join('')}`
-    await writeSandboxRow(database, { slug, madeAt: now, isReady: false })
+    await writeSandboxRow(database, { slug, madeAt: now, isReady: false, ...left })
     const invitationCode = await createCode(database, now, { note: 'Sandbox' })
     const founder = { name: 'Sandbox', emailRaw: `founder@${slug}.invalid`, password: `${randomBytes(24).toString('base64url')}aA1!` }
     await this.#app.service('workspaces').create({ name: 'Sandbox', slug, invitationCode, founder }, {})
@@ -157,7 +164,7 @@ export class Sandbox {
       if (person) work.save('users', person, { status: 'disabled' })
     })
     this.#app.get('access').userChanged(head._id, true)
-    await writeSandboxRow(database, { slug, madeAt: now, isReady: true })
+    await writeSandboxRow(database, { slug, madeAt: now, isReady: true, ...left })
     return workspace
   }
 
@@ -167,26 +174,50 @@ export class Sandbox {
     return head
   }
 
-  async #erase(row: SandboxRow): Promise<void> {
+  /** Erases the company of a row, and what was left of the one before. @returns whose leftovers are to be looked for once more */
+  async #erase(row: SandboxRow): Promise<string | undefined> {
     const database = this.#app.get('database')
-    await writeSandboxRow(database, { ...row, isReady: false })
+    if (row.erasedId !== undefined) await eraseRecords(database, row.erasedId)
     const workspace = await this.#standing(row)
-    if (workspace) {
-      const { _id, slug } = workspace
-      const { kinds } = database.definition('workspaces')
-      await database.collection('workspaces').updateOne(encodeFilter(kinds, { _id }), encodeChange(kinds, { $set: { status: 'disabled' } }))
-      this.#app.get('access').workspaceChanged(_id)
-      const { running } = this.#app.get('work')
-      await running.close(_id)
-      try {
-        // What another node was writing when the company was closed may have come in meanwhile.
-        await eraseCompany(database, { _id, slug })
-        await eraseCompany(database, { _id, slug })
-      } finally {
-        running.open(_id)
-      }
+    if (!workspace) {
+      await writeSandboxRow(database, { ...row, isReady: false })
+      return row.erasedId
     }
-    await writeSandboxRow(database, null)
+    const { _id, slug } = workspace
+    await writeSandboxRow(database, { ...row, isReady: false, erasedId: _id })
+    const { kinds } = database.definition('workspaces')
+    await database.collection('workspaces').updateOne(encodeFilter(kinds, { _id }), encodeChange(kinds, { $set: { status: 'disabled' } }))
+    this.#app.get('access').workspaceChanged(_id)
+    const { running } = this.#app.get('work')
+    await running.close(_id)
+    try {
+      await eraseCompany(database, { _id, slug })
+    } finally {
+      running.open(_id)
+    }
+    return _id
+  }
+
+  /** Takes the sandbox away: the company first, and with the next turn what another node was still writing in it, and the row. */
+  async #takeAway(row: SandboxRow): Promise<void> {
+    const isGone = (await this.#standing(row)) === null
+    await this.#erase(row)
+    if (isGone) await writeSandboxRow(this.#app.get('database'), null)
+  }
+
+  /** What another node was writing when the last company was erased may have come in after: once nobody can be at it any more it goes, too. */
+  async #clearLeftOver(): Promise<void> {
+    const database = this.#app.get('database')
+    const isDue = ({ madeAt }: SandboxRow): boolean => this.#app.get('now')().getTime() - madeAt.getTime() >= LEFT_OVER_MS
+    const found = await readSandboxRow(database)
+    if (found?.erasedId === undefined || !isDue(found)) return
+    await this.#underLease(async () => {
+      const row = await readSandboxRow(database)
+      if (row?.erasedId === undefined || !isDue(row)) return
+      await eraseRecords(database, row.erasedId)
+      const { erasedId: _erased, ...rest } = row
+      await writeSandboxRow(database, rest)
+    })
   }
 
   async #keyOf(workspace: Workspace): Promise<SandboxKey> {

@@ -16,6 +16,16 @@ export const assistantsErrors = {
     vi: 'Key này đã có {limit} đề xuất đang chờ: cần có người trả lời trước',
     status: 409,
   },
+  'assistants.spent-today': {
+    en: 'This key has made its {most} proposals of today: it goes on tomorrow, or with a higher limit in the settings',
+    vi: 'Key này đã đề xuất đủ {most} lần hôm nay: mai đề xuất tiếp được, hoặc nâng giới hạn trong cài đặt',
+    status: 429,
+  },
+  'assistants.above-limit': {
+    en: 'This key proposes up to {mostDong} dong at a time: propose less, or let a member do it by hand',
+    vi: 'Key này chỉ được đề xuất tối đa {mostDong} đồng mỗi lần: hãy đề xuất ít hơn, hoặc để thành viên tự làm',
+    status: 403,
+  },
   'assistants.nothing-changes': { en: 'Nothing would change', vi: 'Không có gì thay đổi', status: 400 },
   'assistants.too-large': {
     en: 'The proposal is too large: propose fewer lines at a time',

@@ -25,6 +25,11 @@ export const kernelErrors = {
     vi: 'Ứng dụng “{app}” đang tắt. Ban giám đốc bật trong Cài đặt, mục Ứng dụng',
   },
   'request.not-found': { status: 404, en: 'There is no such record', vi: 'Không tìm thấy bản ghi này' },
+  'request.no-id': {
+    status: 400,
+    en: 'One record is changed or removed at a time here: name it by its id, as in {method} /api/{path}/<id>',
+    vi: 'Ở đây mỗi lần chỉ sửa hoặc xoá một bản ghi: hãy nêu id của bản ghi, như {method} /api/{path}/<id>',
+  },
   'request.no-service': { status: 404, en: "There is no service '{path}'", vi: 'Không có dịch vụ “{path}”' },
   'request.method': { status: 405, en: "The method '{method}' is not offered here", vi: 'Không có phương thức “{method}” ở đây' },
   'request.body': { status: 400, en: 'The request body could not be read', vi: 'Không đọc được nội dung yêu cầu' },

@@ -6,6 +6,8 @@ export interface CallsOfDay {
   readonly calls: number
   /** So many of them were refused or failed; absent: none. */
   readonly failed?: number
+  /** So many of them read something; absent: none, or of a day before these were counted. */
+  readonly reads?: number
 }
 
 /** So many days are kept of a key. */
@@ -51,15 +53,17 @@ const isAlike = (a: FailedCall<unknown>, b: FailedCall<unknown>): boolean =>
 export interface MoreCalls {
   readonly calls: number
   readonly failed: number
+  /** Reads that worked. */
+  readonly reads: number
 }
 
 /** The days with so many more calls on one of them, the latest last. */
 export const withCalls = (days: readonly CallsOfDay[] = [], day: Day, more: MoreCalls): CallsOfDay[] => {
   const before = days.find((each) => each.day === day)
   const failed = (before?.failed ?? 0) + more.failed
-  return [...days.filter((each) => each.day !== day), { day, calls: (before?.calls ?? 0) + more.calls, ...(failed > 0 ? { failed } : {}) }]
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
-    .slice(-KEPT_DAYS)
+  const reads = Math.max(0, (before?.reads ?? 0) + more.reads)
+  const ofDay = { day, calls: (before?.calls ?? 0) + more.calls, ...(failed > 0 ? { failed } : {}), ...(reads > 0 ? { reads } : {}) }
+  return [...days.filter((each) => each.day !== day), ofDay].sort((a, b) => (a.day < b.day ? -1 : 1)).slice(-KEPT_DAYS)
 }
 
 /** What a key called in the last 30 days, today among them, and how many of it failed. */
@@ -69,5 +73,6 @@ export const callsLately = (days: readonly CallsOfDay[] = [], today: Day): MoreC
   return {
     calls: within.reduce((sum, { calls }) => sum + calls, 0),
     failed: within.reduce((sum, { failed = 0 }) => sum + failed, 0),
+    reads: within.reduce((sum, { reads = 0 }) => sum + reads, 0),
   }
 }

@@ -84,20 +84,36 @@ it('A new key is shown this once beside the list, and no more after it was close
   await waitFor(() => expect(screen.queryByText('socai_once')).toBeNull())
 })
 
-it('What worked stands beside what failed; name and limit of a key are changed, and its program notices nothing', async () => {
+it('What worked stands beside what failed; name, user and limits of a key are changed while it is in use', async () => {
   const { calls } = open(`/keys?open=${shop._id}`)
   const dock = await screen.findByRole('region', { name: 'Website bán hàng' })
   expect(dock).toHaveTextContent('Calls that worked, 30 days116Calls that failed, 30 days4')
-  await userEvent.click(within(dock).getByRole('button', { name: 'Name and limit' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Name and limit of Website bán hàng' })
+  await userEvent.click(within(dock).getByRole('button', { name: 'Edit key' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the key Website bán hàng' })
   const name = within(dialog).getByRole('textbox', { name: /What it is for/ })
   await userEvent.clear(name)
   await userEvent.type(name, 'Website mới')
   await userEvent.clear(within(dialog).getByRole('textbox', { name: /Calls a day at most/ }))
+  expect(within(dialog).queryByRole('textbox', { name: /Proposals a day/ })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('radio', { name: /An assistant that proposes/ }))
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Proposals a day at most/ }), '50')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Sum of a proposal at most/ }), '20000000')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'A proposal lapses' }), 'after 24 hours')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
-      [`apiKeys/${shop._id}`, { name: 'Website mới', dailyCalls: null, rev: 1 }],
+      [
+        `apiKeys/${shop._id}`,
+        {
+          name: 'Website mới',
+          dailyCalls: null,
+          assistant: 'may write',
+          dailyProposals: 50,
+          mostDong: 20_000_000,
+          proposalHours: 24,
+          rev: 1,
+        },
+      ],
     ]),
   )
 })

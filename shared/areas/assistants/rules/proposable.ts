@@ -48,8 +48,12 @@ export const PROPOSABLE: Proposable = {
   },
 }
 
-/** How long a proposal waits. */
-export const PROPOSAL_DAYS = 7
+/** The field of each that says what it comes to, in dong; what isn't named here moves no money. */
+export const SUM_OF_PROPOSED: Readonly<Partial<Record<ProposedService, string>>> = {
+  orders: 'total',
+  funds: 'amount',
+  assets: 'creditLimit',
+}
 
 /** So many proposals of one key wait at most. */
 export const MOST_WAITING = 50

@@ -93,6 +93,11 @@ export const proposals = defineService({
     sent: text(100_000),
   },
   history: 'untold',
-  indexes: [{ fields: { audience: 1, status: 1, _id: -1 } }, { fields: { keyId: 1, status: 1 } }, { fields: { status: 1, expires: 1 } }],
+  indexes: [
+    { fields: { audience: 1, status: 1, _id: -1 } },
+    { fields: { keyId: 1, status: 1 } },
+    { fields: { keyId: 1, created: -1 } },
+    { fields: { status: 1, expires: 1 } },
+  ],
   realtime: 'merge',
 })

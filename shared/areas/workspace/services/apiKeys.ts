@@ -10,6 +10,7 @@ import {
   id,
   instant,
   list,
+  money,
   name,
   oneOf,
   optional,
@@ -28,7 +29,17 @@ const rights = () => list(oneOf(RIGHTS), 20)
 export const ASSISTANT_WAYS = ['may read', 'may write'] as const
 /** So many calls a day at most, as the company counts its days. */
 const dailyCalls = () => whole({ minimum: 1, maximum: 1_000_000 })
-const assistant = () => optional(oneOf(ASSISTANT_WAYS))
+const assistant = () => oneOf(ASSISTANT_WAYS)
+
+/** A proposal waits for an answer so many hours at most, and so many unless its key says otherwise. */
+export const MOST_PROPOSAL_HOURS = 720
+export const USUAL_PROPOSAL_HOURS = 168
+
+const limitsOfProposals = {
+  dailyProposals: () => whole({ minimum: 1, maximum: 1000 }),
+  mostDong: () => money({ minimum: 1 }),
+  proposalHours: () => whole({ minimum: 1, maximum: MOST_PROPOSAL_HOURS }),
+} as const
 
 /** A key that was replaced lives beside the new one for so long at most. */
 export const MOST_DAYS_BESIDE = 30
@@ -43,9 +54,15 @@ export const apiKey = shape({
   name: keyName(),
   rights: rights(),
   /** It was made for an assistant; absent: for a program, which writes by itself. */
-  assistant: assistant(),
+  assistant: optional(assistant()),
   /** Only the board confirms what the assistant proposes; else whoever may do the write and see what the proposal shows. */
   boardConfirms: optional(flag()),
+  /** So many proposals it makes a day at most, as the company counts its days; absent: as many as wait at once. */
+  dailyProposals: optional(limitsOfProposals.dailyProposals()),
+  /** What it proposes to sell, buy, pay, take or lend comes to so many dong at most; absent: to any sum. */
+  mostDong: optional(limitsOfProposals.mostDong()),
+  /** Its proposals wait so many hours for an answer; absent: seven days. */
+  proposalHours: optional(limitsOfProposals.proposalHours()),
   /** Its last letters. */
   hint: text(20),
   status: oneOf(['active', 'revoked'], { default: 'active' }),
@@ -53,8 +70,8 @@ export const apiKey = shape({
   usedAt: optional(instant()),
   /** So many calls a day it may make; absent: as many as it likes. Further ones are 429 until the day is over. */
   dailyCalls: optional(dailyCalls()),
-  /** How often it called by day, to some minutes, the latest last; `failed` of them were refused or failed. */
-  calls: optional(list(shape({ day: day(), calls: whole(), failed: optional(whole()) }), KEPT_DAYS)),
+  /** How often it called by day, to some minutes, the latest last; `failed` of them were refused or failed, `reads` read something. */
+  calls: optional(list(shape({ day: day(), calls: whole(), failed: optional(whole()), reads: optional(whole()) }), KEPT_DAYS)),
   /** Its last calls that were refused or failed, to some minutes, the latest last: what was called, never what was sent. */
   failures: optional(
     list(
@@ -85,14 +102,23 @@ export type ApiKey = Static<typeof apiKey>
 export const apiKeyCreate = shape({
   name: keyName(),
   rights: rights(),
-  assistant: assistant(),
+  assistant: optional(assistant()),
   boardConfirms: optional(flag()),
+  dailyProposals: optional(limitsOfProposals.dailyProposals()),
+  mostDong: optional(limitsOfProposals.mostDong()),
+  proposalHours: optional(limitsOfProposals.proposalHours()),
   dailyCalls: optional(dailyCalls()),
 })
 export const apiKeyPatch = Type.Partial(
   shape({
     name: keyName(),
+    /** Null: a program's, which writes by itself. */
+    assistant: orNull(assistant()),
     boardConfirms: flag(),
+    /** Null: no limit of its own. */
+    dailyProposals: orNull(limitsOfProposals.dailyProposals()),
+    mostDong: orNull(limitsOfProposals.mostDong()),
+    proposalHours: orNull(limitsOfProposals.proposalHours()),
     /** Null: as many as it likes. */
     dailyCalls: orNull(dailyCalls()),
     /** It ends by itself then, within 30 days; null: not by itself. */

@@ -24,22 +24,28 @@ interface KeyActsProps {
   readonly onIssued: (issued: IssuedKey) => void
 }
 
-/** A key in use gets another name or limit, is changed for a new one, or revoked. */
+/** A key in use gets another name, user or limit, is changed for a new one, or revoked. */
 export const KeyActs = ({ apiKey, onIssued }: KeyActsProps) => {
   const intl = useIntl()
   const [patch] = api.apiKeys.usePatch()
   const [create] = api.apiKeys.useCreate()
   const [asking, setAsking] = useState<'edit' | 'renew' | 'revoke' | null>(null)
-  const { _id, name, hint, rights, assistant, boardConfirms, dailyCalls } = apiKey
+  const { _id, name, hint, rights, assistant, boardConfirms, dailyProposals, mostDong, proposalHours, dailyCalls } = apiKey
   const close = (): void => setAsking(null)
   const renew = async (beside: Beside): Promise<void> => {
     const use = assistant ? { assistant } : {}
     const confirms = boardConfirms ? { boardConfirms } : {}
+    const limits = {
+      ...(dailyProposals === undefined ? {} : { dailyProposals }),
+      ...(mostDong === undefined ? {} : { mostDong }),
+      ...(proposalHours === undefined ? {} : { proposalHours }),
+      ...(dailyCalls === undefined ? {} : { dailyCalls }),
+    }
     const days = BESIDE_DAYS[beside]
     const endsAt = new Date(Date.now() + days * DAY_MS).toISOString() as Instant
     try {
       // The new one comes first: whatever becomes of the call after it, the program has a key.
-      const made = await create({ name, rights, ...use, ...confirms, ...(dailyCalls === undefined ? {} : { dailyCalls }) }).unwrap()
+      const made = await create({ name, rights, ...use, ...confirms, ...limits }).unwrap()
       onIssued({ _id: made._id, apiKey: made.apiKey ?? '', rights, ...use })
       await patch({ id: _id, data: days === 0 ? { status: 'revoked' } : { endsAt } }).unwrap()
       toastDone(intl.formatMessage(m.keyIssued))

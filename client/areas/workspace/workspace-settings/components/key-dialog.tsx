@@ -1,4 +1,4 @@
-import { apiKeys, type ApiKey } from '@shared/areas/workspace/services/apiKeys'
+import { apiKeys, USUAL_PROPOSAL_HOURS } from '@shared/areas/workspace/services/apiKeys'
 import { Formik, useField } from 'formik'
 import { useIntl } from 'react-intl'
 import { api } from '../../../../api/api'
@@ -8,16 +8,15 @@ import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { QuantityField } from '../../../../ui/form/NumberFields'
 import { FormDialog } from '../../../../ui/form/FormDialog'
 import { TextField } from '../../../../ui/form/TextField'
-import { WayChoice } from '../../../../ui/WayChoice/WayChoice'
 import { useSubmit } from '../../../../ui/form/use-submit'
 import { keyRightNames, keyRights, type KeyRight } from '../key-rights'
 import { settingsMessages as m } from '../messages'
+import { AssistantField, limitsOfUse, ProposalLimits, useOfKey, type KeyUse } from './key-use'
 import type { IssuedKey } from './new-key'
 
-interface Values {
+interface Values extends KeyUse {
   name: string
   rights: KeyRight[]
-  assistant: NonNullable<ApiKey['assistant']> | 'none'
   boardConfirms: boolean
   dailyCalls: number | null
 }
@@ -40,23 +39,6 @@ const RightsField = () => {
       })}
       {error && <p className="ink-debit">{error}</p>}
     </fieldset>
-  )
-}
-
-const AssistantField = () => {
-  const intl = useIntl()
-  const [{ value }, , field] = useField<Values['assistant']>('assistant')
-  return (
-    <WayChoice<Values['assistant']>
-      label={intl.formatMessage(m.keyAssistant)}
-      ways={[
-        { key: 'none', title: intl.formatMessage(m.keyForProgram), about: intl.formatMessage(m.keyForProgramHint) },
-        { key: 'may read', title: intl.formatMessage(m.keyReads), about: intl.formatMessage(m.keyReadsHint) },
-        { key: 'may write', title: intl.formatMessage(m.keyProposes), about: intl.formatMessage(m.keyProposesHint) },
-      ]}
-      chosen={value}
-      onChoose={(way) => void field.setValue(way)}
-    />
   )
 }
 
@@ -88,14 +70,22 @@ export const KeyDialog = ({
   const intl = useIntl()
   const [create] = api.apiKeys.useCreate()
   const submit = useSubmit(
-    async ({ name, rights, assistant, boardConfirms, dailyCalls }: Values) => {
+    async (values: Values) => {
+      const { name, rights, assistant, boardConfirms, dailyCalls } = values
       const use = assistant === 'none' ? {} : { assistant }
       const confirms = assistant === 'may write' && boardConfirms ? { boardConfirms } : {}
+      const { dailyProposals, mostDong, proposalHours } = limitsOfUse(values)
+      const limits = {
+        ...(dailyProposals === null ? {} : { dailyProposals }),
+        ...(mostDong === null ? {} : { mostDong }),
+        ...(proposalHours === USUAL_PROPOSAL_HOURS ? {} : { proposalHours }),
+      }
       const { _id, apiKey = '' } = await create({
         name: name.trim(),
         rights,
         ...use,
         ...confirms,
+        ...(assistant === 'may write' ? limits : {}),
         ...(dailyCalls === null ? {} : { dailyCalls }),
       }).unwrap()
       onIssued({ _id, apiKey, rights, ...use })
@@ -104,6 +94,8 @@ export const KeyDialog = ({
   )
   const checkName = useValidation<Values>(newRecordShape(apiKeys), [
     { name: 'name', label: intl.formatMessage(m.keyName) },
+    { name: 'dailyProposals', label: intl.formatMessage(m.keyProposalsDaily) },
+    { name: 'mostDong', label: intl.formatMessage(m.keyMostDong) },
     { name: 'dailyCalls', label: intl.formatMessage(m.keyDaily) },
   ])
   const validate = (values: Values) => ({
@@ -112,7 +104,7 @@ export const KeyDialog = ({
   })
   return (
     <Formik<Values>
-      initialValues={{ name: '', rights: ['/sales'], assistant: 'none', boardConfirms: false, dailyCalls: null }}
+      initialValues={{ name: '', rights: ['/sales'], ...useOfKey({}), boardConfirms: false, dailyCalls: null }}
       validate={validate}
       onSubmit={submit}
     >
@@ -121,6 +113,7 @@ export const KeyDialog = ({
         <div className="settings-gap" />
         <AssistantField />
         <ConfirmField />
+        <ProposalLimits />
         <div className="settings-gap" />
         <RightsField />
         <div className="settings-gap" />

@@ -1,9 +1,9 @@
-import type { ApiKey } from '@shared/areas/workspace/services/apiKeys'
+import { USUAL_PROPOSAL_HOURS, type ApiKey } from '@shared/areas/workspace/services/apiKeys'
 import { callsLately } from '@shared/foundation/rights/key-calls'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { api } from '../../../../api/api'
-import { formatNumber } from '../../../../lib/format'
+import { formatMoney, formatNumber } from '../../../../lib/format'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { DockForm, DockPart } from '../../../../ui/DockForm/DockForm'
 import { failureOf } from '../../../../ui/form/form-error'
@@ -13,6 +13,7 @@ import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { keyRightNames, namedKeyRights } from '../key-rights'
 import { settingsMessages as m } from '../messages'
 import { KeyActs } from './key-acts'
+import { useWaitWords } from './key-use'
 import { AssistantAddress, NewKey, type IssuedKey } from './new-key'
 
 /** By whom and when a key was revoked. */
@@ -24,12 +25,15 @@ export const RevokedBy = ({ apiKey: { hasEnded, updater, updated, created } }: {
 }
 
 /** The proposals of an assistant's key, and who confirms them. */
-const KeyProposals = ({ apiKey: { _id: keyId, boardConfirms = false, status } }: { apiKey: ApiKey }) => {
+const KeyProposals = ({ apiKey }: { apiKey: ApiKey }) => {
+  const { _id: keyId, boardConfirms = false, dailyProposals, mostDong, proposalHours = USUAL_PROPOSAL_HOURS, status } = apiKey
   const intl = useIntl()
   const [patch, { isLoading }] = api.apiKeys.usePatch()
   const locale = useLocale()
+  const waits = useWaitWords()
   const waiting = api.proposals.useFind({ keyId, status: 'waiting', $limit: 1 }).data?.total
   const confirmed = api.proposals.useFind({ keyId, status: 'confirmed', $limit: 1 }).data?.total
+  const expired = api.proposals.useFind({ keyId, status: 'expired', $limit: 1 }).data?.total
   const refused = api.proposals.useFind({ keyId, status: 'refused', $limit: 1 }).data?.total
   const leaveToBoard = async (on: boolean): Promise<void> => {
     try {
@@ -42,6 +46,12 @@ const KeyProposals = ({ apiKey: { _id: keyId, boardConfirms = false, status } }:
     { label: m.keyWaiting, count: waiting },
     { label: m.keyConfirmed, count: confirmed },
     { label: m.keyRefused, count: refused },
+    { label: m.keyExpired, count: expired },
+  ]
+  const limits = [
+    { label: m.keyWaits, value: waits(proposalHours) },
+    { label: m.keyProposalsDaily, value: dailyProposals === undefined ? null : formatNumber(dailyProposals, locale) },
+    { label: m.keyMostDong, value: mostDong === undefined ? null : formatMoney(mostDong, locale) },
   ]
   return (
     <DockPart title={intl.formatMessage(m.keyProposals)}>
@@ -55,6 +65,12 @@ const KeyProposals = ({ apiKey: { _id: keyId, boardConfirms = false, status } }:
         {intl.formatMessage(m.keyBoardConfirms)}
       </Checkbox>
       <dl className="settings-key-facts">
+        {limits.map(({ label, value }) => (
+          <div key={label.id}>
+            <dt>{intl.formatMessage(label)}</dt>
+            <dd>{value === null ? intl.formatMessage(m.keyUnlimited) : <span className="num">{value}</span>}</dd>
+          </div>
+        ))}
         {lines.map(({ label, count }) => (
           <div key={label.id}>
             <dt>{intl.formatMessage(label)}</dt>
@@ -127,6 +143,7 @@ export const KeyDock = ({ apiKey, issued, onIssued, onClose }: KeyDockProps) => 
       ),
     },
     { label: m.keyLast, value: usedAt ? <When value={usedAt} as="row" /> : intl.formatMessage(m.keyUnused) },
+    ...(assistant ? [{ label: m.keyReadTimes, value: <span className="num">{formatNumber(lately.reads, locale)}</span> }] : []),
     { label: m.keyWorked, value: <span className="num">{formatNumber(lately.calls - lately.failed, locale)}</span> },
     {
       label: m.keyFailed,

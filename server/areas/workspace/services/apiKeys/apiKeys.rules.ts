@@ -18,7 +18,7 @@ const assertEnd = (endsAt: Date, before: StoredOf<'apiKeys'>, now: Date): void =
 
 export const apiKeysRules: ServiceRules<'apiKeys'> = {
   /** The key itself is in this one answer only. */
-  create: async (call, { name, rights, assistant, boardConfirms, dailyCalls }) => {
+  create: async (call, { name, rights, assistant, boardConfirms, dailyProposals, mostDong, proposalHours, dailyCalls }) => {
     const { app, service, params, caller } = call
     const apiKey = newKey()
     const kept = await service.run(params, [], async (work) => {
@@ -27,6 +27,9 @@ export const apiKeysRules: ServiceRules<'apiKeys'> = {
       const use = {
         ...(assistant ? { assistant } : {}),
         ...(boardConfirms === undefined ? {} : { boardConfirms }),
+        ...(dailyProposals === undefined ? {} : { dailyProposals }),
+        ...(mostDong === undefined ? {} : { mostDong }),
+        ...(proposalHours === undefined ? {} : { proposalHours }),
         ...(dailyCalls === undefined ? {} : { dailyCalls }),
       }
       return { ...(await keepKey(call, work, workspace, { key: apiKey, name, rights, ...use })), apiKey }
@@ -45,11 +48,15 @@ export const apiKeysRules: ServiceRules<'apiKeys'> = {
         const workspace = await database.platformRecords('workspaces').byId(caller.workspaceId)
         if (workspace) await app.service('workspaces').change(work, params, workspace, { apiKeyRights: undefined, apiKeyHint: undefined })
       }
-      const { dailyCalls, endsAt, ...others } = data
+      const { assistant, dailyProposals, mostDong, proposalHours, dailyCalls, endsAt, ...others } = data
       if (endsAt) assertEnd(endsAt, before, work.now)
       return service.change(work, params, before, {
         ...others,
         ...(endsAt === undefined ? {} : { endsAt: endsAt ?? undefined }),
+        ...(assistant === undefined ? {} : { assistant: assistant ?? undefined }),
+        ...(dailyProposals === undefined ? {} : { dailyProposals: dailyProposals ?? undefined }),
+        ...(mostDong === undefined ? {} : { mostDong: mostDong ?? undefined }),
+        ...(proposalHours === undefined ? {} : { proposalHours: proposalHours ?? undefined }),
         ...(dailyCalls === undefined ? {} : { dailyCalls: dailyCalls ?? undefined }),
       })
     })
