@@ -64,8 +64,8 @@ export const valueWord = (
     const word = statusWord(service, value)
     return word ? intl.formatMessage(word) : value
   }
-  if (field === 'assistant' && typeof value === 'string' && Object.hasOwn(settingValueMessages, value))
-    return intl.formatMessage(settingValueMessages[value])
+  const setting = field === 'assistant' && typeof value === 'string' ? settingValueMessages[value] : undefined
+  if (setting) return intl.formatMessage(setting)
   if (typeof value === 'string' && field === 'group' && service === 'funds') return fundGroupName(intl, value)
   if (typeof value === 'string') {
     if (isDay(value)) return formatDate(value)
