@@ -98,7 +98,8 @@ export const OutgoingScreen = resourceList({
   ],
   phone: (item, { intl, x: why }) => ({
     name: item.title,
-    about: `${kindWord(item.kind, intl)} · ${why(item) ?? intl.formatMessage(m.tries, { count: item.tries })}`,
+    about: <span>{kindWord(item.kind, intl)}</span>,
     owed: <Again item={item} />,
+    who: why(item) ?? intl.formatMessage(m.tries, { count: item.tries }),
   }),
 })
