@@ -88,10 +88,20 @@ const startWalk = (page: Page): Promise<number> =>
     window.walk = walk
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     // Its start is where Tab goes on from.
-    root.tabIndex = -1
-    root.focus()
-    root.removeAttribute('tabindex')
-    document.addEventListener('focusin', ({ target }) => note(target), listening)
+    const begin = (): void => {
+      root.tabIndex = -1
+      root.focus()
+      root.removeAttribute('tabindex')
+    }
+    let keys = 0
+    window.addEventListener('keydown', () => (keys += 1), { signal: listening.signal, capture: true })
+    begin()
+    const comeTo = ({ target }: FocusEvent): void => {
+      // What the browser hands back only now, from the end of the way before, is no step of this one.
+      if (keys === 0 && target !== root) begin()
+      else note(target)
+    }
+    document.addEventListener('focusin', comeTo, listening)
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
       // What began with it lets go of it by itself.
       if (walk.isOver || relatedTarget !== null || !(target instanceof HTMLElement) || target === root) return
