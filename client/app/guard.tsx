@@ -7,7 +7,7 @@ import { useFeatures } from '../components/feature/features-context'
 import { rightsOf, type ScreenRoute } from '../components/feature/manifest'
 import { startPage } from './navigation'
 
-const AppOff = lazy(async () => ({ default: (await import('../components/error-page/app-off')).AppOff }))
+const AppOff = lazy(async () => ({ default: (await import('../components/error-page/ask-board')).AppOff }))
 const Forbidden = lazy(async () => ({ default: (await import('../components/error-page/forbidden')).Forbidden }))
 
 /**

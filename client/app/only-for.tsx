@@ -2,7 +2,7 @@ import type { WorkspaceOptions } from '@shared/areas/workspace/services/workspac
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useWorkspace } from '../api/session/use-workspace'
 
-const NotBegun = lazy(async () => ({ default: (await import('../components/error-page/not-begun')).NotBegun }))
+const NotBegun = lazy(async () => ({ default: (await import('../components/error-page/ask-board')).NotBegun }))
 
 interface OnlyForProps {
   readonly isFor: (opts: WorkspaceOptions) => boolean
