@@ -2,6 +2,7 @@ import {
   createServer,
   request as ask,
   STATUS_CODES,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
   type ServerOptions,
@@ -82,9 +83,10 @@ const UNKNOWN = JSON.stringify({ code: 1, message: 'Session ID unknown' })
 
 const handOn = (request: IncomingMessage, response: ServerResponse, door: string): void => {
   const { method, url, headers } = request
-  // A connection that is kept may be closed over there just as it is used again.
-  const handed = ask({ socketPath: door, method, path: url, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
+  // One connection for each: one that is kept may be closed over there just as it is used again. And it is closed on this side, once the
+  // answer is there: over there it could be closed before the end of the request is written.
+  const handed = ask({ socketPath: door, method, path: url, headers: { ...headers, connection: 'keep-alive' }, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, ofAnswerItself(answer.headers))
     pipeline(answer, response, () => undefined)
   })
   handed.on('error', () => {
@@ -95,6 +97,9 @@ const handOn = (request: IncomingMessage, response: ServerResponse, door: string
   response.once('close', () => handed.destroy())
   request.pipe(handed)
 }
+
+/** The headers that don't speak of the connection they came by. */
+const ofAnswerItself = ({ connection: _, 'keep-alive': _kept, 'transfer-encoding': _pieces, ...headers }: IncomingHttpHeaders) => headers
 
 const joinUp = (request: IncomingMessage, socket: Duplex, head: Buffer, door: string): void => {
   const other = connect(door, () => {
