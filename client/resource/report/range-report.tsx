@@ -1,39 +1,30 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/foundation/days/days'
 import { fold } from '@shared/foundation/text/fold'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '../../api/session/use-workspace'
 import { declaredColumns, shownFrom, useShownTable, useTableCells } from '../../components/declared-table/declared-table'
 import { useKnown } from '../../components/known-at/use-known'
 import { useKnownMoments } from '../../components/known-at/use-known-moments'
-import { ListSearch } from '../../components/list-search'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../components/list-states'
-import { DownloadMenu } from '../../components/table-file/download-menu'
 import { SealFoot } from '../../components/seal-foot/seal-foot'
-import { dayOf, formatDayRange } from '../../lib/format'
+import { formatDayRange } from '../../lib/format'
 import { useIsPhone } from '../../lib/use-media'
 import { usePrinting } from '../../lib/use-printing'
 import { useUrlQuery } from '../../lib/use-url-query'
-import { Amount } from '../../ui/Amount/Amount'
-import { ToolButton } from '../../ui/Button/ToolButton'
 import { sortOf, sortText } from '../../ui/DataTable/columns'
-import { DataTable, type Column } from '../../ui/DataTable/DataTable'
-import { PhoneRow } from '../../ui/DataTable/PhoneRow'
-import { DateRange } from '../../ui/DateRange/DateRange'
-import { presetRange } from '../../ui/DateRange/presets'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { DataTable } from '../../ui/DataTable/DataTable'
 import { KnownStrip, useKnownWords } from '../../ui/KnownAt/KnownAt'
-import { FigureButton } from '../../ui/FigureButton/FigureButton'
 import { Figure, Figures } from '../../ui/Figures/Figures'
 import { ListPage } from '../../ui/ListPage/ListPage'
-import { When } from '../../ui/When/When'
-import { useLocale, useToday, useZone } from '../../ui/zone/zone-context'
+import { useLocale, useToday } from '../../ui/zone/zone-context'
 import { reportPageMessages as m } from './messages'
 import { FigureValue } from './figure-entries'
+import { ReportEmpty } from './report-empty'
+import { reportFigures } from './report-figures'
+import { RangeTools } from './range-tools'
 import { RowEntries } from './row-entries'
 import { sortedRows } from './sorted-rows'
-import { SumCell } from './sum-cell'
 import type { RangeReportOptions, AskedFigure } from './range-report-options'
 import './range-report.css'
 
@@ -44,8 +35,6 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
   const RangeReport = () => {
     const intl = useIntl()
     const locale = useLocale()
-    const zone = useZone()
-    const workspace = useWorkspace()
     const navigate = useNavigate()
     const cellsOf = useTableCells()
     const [shown, setShown] = useState<AskedFigure | null>(null)
@@ -57,8 +46,6 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const monthStart = firstDayOf(monthOfDay(today))
     const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '', sort: '' })
     const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
-    const all = presetRange('all', today)
-    const isAll = range.since === all.from && range.until === all.to
     const { q } = address
     const sort = address.sort === '' ? undefined : sortOf(address.sort)
     const table = useShownTable(options.table)
@@ -85,86 +72,38 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
       // On paper stands what is declared.
       ...(isPrinting ? null : { from: shownFrom(table, column.key) }),
     }))
-    const counted = (key: string): boolean => options.counted?.includes(key) ?? false
-    const isShare = (key: string): boolean => table.columns.some((column) => column.key === key && column.kind === 'percent')
-    const headOf = (key: string): string => String(columns.find((column) => column.key === key)?.head)
-    /** The figure whose entries are asked for, of a row or of all; none where nothing stands behind it. */
-    const askedOf = (key: string, of: { id?: string; name: string }, value: number): AskedFigure | null =>
-      known === null && options.opens?.columns.includes(key) && value !== 0
-        ? { key, counted: counted(key), value, title: `${of.name} · ${headOf(key)}`, ...(of.id ? { of: of.id } : null) }
-        : null
-    const valueOf = (key: string, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
-    const opened = (key: string): string => options.opens?.instead?.[key] ?? key
-    const ofRow = ({ key }: Column<Row>, row: Row, cell: ReactNode): ReactNode => {
-      const asked = askedOf(opened(key), { id: options.keyOf(row), name: nameOf(row) || '–' }, valueOf(opened(key), row))
-      return asked ? (
-        <FigureButton key={key} onOpen={() => setShown(asked)}>
-          {cell}
-        </FigureButton>
-      ) : (
-        cell
-      )
-    }
-    /** A figure of a row on a phone, under its head, in the same place in every row. */
-    const onPhone = (column: Column<Row>, row: Row): ReactNode =>
-      ofRow(
-        column,
-        row,
-        <span className="range-report-phone" key={column.key}>
-          <small>{column.head}</small>
-          {valueOf(column.key, row) === 0 ? <span className="faint">–</span> : column.cell(row, true)}
-        </span>,
-      )
-    const wordsOnPhone = (row: Row): { name: ReactNode; about?: ReactNode } => {
-      const { at, mark, name } = options.entryOf?.(row) ?? {}
-      if (at === undefined) return { name: nameOf(row) || '–' }
-      return {
-        name: name || mark || '–',
-        about: [<When key="day" value={at} as="day-month" />, ...(name ? [<span key="mark">{mark}</span>] : [])],
-      }
-    }
+    const { counted, isShare, headOf, ofRow, phoneRow, opensSum, sums } = reportFigures(options, {
+      said,
+      table,
+      columns,
+      totals,
+      nameOf,
+      opensEntries: known === null,
+      onFigure: setShown,
+      onColumn: setSummed,
+    })
     const titleOf = (key: string): string => `${said} · ${headOf(key)}`
-    /** What opens what the sum of a column is made of; none where nothing stands behind it. */
-    const opensSum = (key: string, value: number): (() => void) | undefined => {
-      if (value === 0) return undefined
-      if (options.entryOf) return () => setSummed(key)
-      const asked = askedOf(opened(key), { name: said }, totals[opened(key)] ?? 0)
-      return asked ? () => setShown(asked) : undefined
-    }
-    const sumOf = (key: string, value: number): ReactNode => (
-      <SumCell key={key} value={value} counted={counted(key)} isShare={isShare(key)} onOpen={opensSum(key, value)} />
-    )
-    const sums: Record<string, ReactNode> = Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, sumOf(key, value)]))
     return (
       <ListPage
         title={said}
         tools={
-          <>
-            <DateRange
-              value={isAll ? null : { from: range.since, to: range.until }}
-              {...(options.isLimited ? null : { onAll: () => change({ since: all.from, until: all.to }) })}
-              from={workspace && dayOf(workspace.created, zone)}
-              today={today}
-              onChange={({ from, to }) => change({ since: from, until: to })}
-              {...(options.isKnown && { known: { at: known, onChange: setKnown, hasKeys: shown === null && summed === null, ...asked } })}
-            />
+          <RangeTools
+            range={range}
+            isLimited={options.isLimited ?? false}
+            known={options.isKnown ? { at: known, onChange: setKnown, hasKeys: shown === null && summed === null, ...asked } : null}
+            q={q}
+            onChange={change}
+            file={
+              rows
+                ? () => {
+                    noted('file')
+                    return { name: `${said} ${range.since} ${range.until}`, rows: cellsOf({ above: [[said], [period]], table, rows }) }
+                  }
+                : null
+            }
+          >
             {options.Tools && <options.Tools />}
-            <ListSearch label={intl.formatMessage(m.searchRows)} value={q} onChange={(text) => change({ q: text })} />
-            <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
-            <DownloadMenu
-              file={
-                rows
-                  ? () => {
-                      noted('file')
-                      return {
-                        name: `${said} ${range.since} ${range.until}`,
-                        rows: cellsOf({ above: [[said], [period]], table, rows }),
-                      }
-                    }
-                  : null
-              }
-            />
-          </>
+          </RangeTools>
         }
         paper={`${said} · ${period}`}
         summary={
@@ -214,25 +153,12 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             {...(groupOf && data && { groupOf: (row: Row) => groupOf(row, data) })}
             live={{ of: JSON.stringify([range, known, q, address.sort]) }}
             busy={read.isFetching && read.currentData === undefined}
-            phone={(row) =>
-              options.opens ? (
-                <span className="range-report-row">
-                  <span className="range-report-row__name">{nameOf(row) || '–'}</span>
-                  <span className="range-report-row__figures">{columns.slice(1).map((column) => onPhone(column, row))}</span>
-                </span>
-              ) : (
-                <PhoneRow {...wordsOnPhone(row)} amount={<Amount value={options.amountOf(row)} weight="name" />} />
-              )
-            }
+            phone={phoneRow}
             empty={
               q ? (
                 <NoResults text={q} onClear={() => change({ q: '' })} />
-              ) : known !== null ? (
-                <EmptyState icon="clock" title={intl.formatMessage(m.knownEmpty)} />
               ) : (
-                <EmptyState icon="chart" title={intl.formatMessage(options.empty?.title ?? m.empty, { range: period })}>
-                  {intl.formatMessage(options.empty?.hint ?? m.emptyHint)}
-                </EmptyState>
+                <ReportEmpty known={known !== null} range={period} {...options.empty} />
               )
             }
           />

@@ -1,5 +1,3 @@
-import { endOfDay, monthOf, startOfDay, zone as asZone } from '@shared/foundation/days/days'
-import { checkinGroups, MAX_CHECKIN_HOURS, SHIFT_HOURS } from '@shared/areas/people/rules/checkins'
 import { can } from '@shared/foundation/rights/rights'
 import type { Id } from '@shared/foundation/ids'
 import type { Instant } from '@shared/foundation/declaration/wire'
@@ -29,20 +27,8 @@ import { payrollMessages as m } from '../messages'
 import { DailyTicks, useDailyTasks } from './daily-ticks'
 import { ShiftBar } from './shift-bar'
 import { TimeStepper } from './time-stepper'
-import { HOUR_MS, Worth } from './checkin-worth'
-
-type Way = 'checkin' | 'checkout'
-
-interface Values {
-  who: Id<'users'>
-  day: Day
-  /** Null: coming or going, as it stands with them. */
-  way: Way | null
-  /** When; null: now, or on another day the usual time. */
-  at: number | null
-  supervisorId: string
-  body: string
-}
+import { useStay, type CheckinValues, type CheckinWay } from './use-stay'
+import { Worth } from './checkin-worth'
 
 interface CheckinDialogProps {
   /** Whose, and on which day, where HR begins from somebody's month. */
@@ -50,9 +36,6 @@ interface CheckinDialogProps {
   readonly day?: Day | undefined
   readonly onClose: () => void
 }
-
-/** As many of somebody's last check-ins as may hold one that is open. */
-const MAX_CHECKINS = 40
 
 /** Coming and going: the time in steps of 15 minutes, what it is worth, and who approves it. */
 export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProps) => {
@@ -66,51 +49,17 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
   const isApproved = useWorkspace()?.opts.checkinNeedApproval !== 'enabled'
   const today = dayOf(now, zone)
   const [create] = api.activities.useCreate()
-  const form = useFormik<Values>({
+  const form = useFormik<CheckinValues>({
     initialValues: { who: userId ?? me._id, day: given ?? today, way: given ? 'checkout' : null, at: null, supervisorId: '', body: '' },
     onSubmit: (values, helpers): Promise<void> => submit(values, helpers),
   })
-  const { who, day, way, at } = form.values
-  const last = api.activities.useFind({
-    userId: who,
-    group: { $in: [...checkinGroups] },
-    $sort: { created: -1 },
-    $limit: MAX_CHECKINS,
-    $total: false,
-  })
-  const members = api.users.useFind({ status: 'active', $sort: { name: 1 }, $limit: -1 })
-  const payroll = api.users.useReport('payroll', { month: monthOf(new Date(startOfDay(day, asZone(zone))), asZone(zone)) })
-  const row = payroll.data?.data.find(({ _id }) => _id === who)
-  const name = members.data?.data.find(({ _id }) => _id === who)?.name ?? me.name
-
-  const isToday = day === today
-  const dayStart = startOfDay(day, asZone(zone)).getTime()
-  const without = (last.data?.data ?? []).filter(({ checkedOut, status }) => !checkedOut && status !== 'disapproved')
-  const open = isToday
-    ? without.find(({ created, abandoned }) => !abandoned && now - new Date(created).getTime() <= MAX_CHECKIN_HOURS * HOUR_MS)
-    : without.find(({ created }) => dayOf(created, zone) === day)
-  const done = (last.data?.data ?? []).flatMap(({ created, checkedOut, status }) =>
-    checkedOut && status !== 'disapproved' && dayOf(created, zone) === day
-      ? [`${formatTime(created, zone)} – ${formatTime(checkedOut, zone)}`]
-      : [],
-  )
-  const chosen: Way = way ?? (open ? 'checkout' : 'checkin')
-  const began = open ? new Date(open.created).getTime() : null
-  const isOut = chosen === 'checkout'
-  const from = isOut && began !== null ? began : dayStart
-  const until = isToday
-    ? now
-    : Math.min(now, isOut && began !== null ? began + MAX_CHECKIN_HOURS * HOUR_MS : endOfDay(day, asZone(zone)).getTime())
-  // On another day there is no now.
-  const usual = isToday ? null : isOut && began !== null ? usualEnd(began, dayStart) : dayStart + (isOut ? 17 : 8) * HOUR_MS
-  const time = at ?? usual
-  const moment = time ?? now
-
-  const submit = useSubmit<Values, unknown>(
+  const { who, day } = form.values
+  const { name, members, row, last, open, done, isOut, began, from, until, usual, time, moment, group } = useStay(form.values)
+  const submit = useSubmit<CheckinValues, unknown>(
     async ({ body, supervisorId }) => {
       try {
         await create({
-          group: chosen,
+          group,
           ...(who === me._id ? null : { userId: who }),
           ...(time === null ? null : { created: new Date(time).toISOString() as Instant }),
           ...(body.trim() ? { body: body.trim() } : null),
@@ -130,13 +79,13 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
       ? intl.formatMessage(isOut ? m.checkoutNow : m.checkinNow)
       : intl.formatMessage(isOut ? m.checkoutAt : m.checkinAt, { time: formatTime(time, zone) })
   /** What stands with another day, or another member, is asked for anew. */
-  const restart = (next: Way | null): void => {
+  const restart = (next: CheckinWay | null): void => {
     void form.setFieldValue('way', next)
     void form.setFieldValue('at', null)
     form.setStatus(undefined)
   }
-  const ready = last.data !== undefined && (!isOut || (open !== undefined && daily.open === 0))
-  const approvers = (members.data?.data ?? []).filter(({ _id, rights }) => _id !== who && can(rights, ['/office/hr']))
+  const ready = last !== undefined && (!isOut || (open !== undefined && daily.open === 0))
+  const approvers = members.filter(({ _id, rights }) => _id !== who && can(rights, ['/office/hr']))
   return (
     <FormikProvider value={form}>
       <Dialog
@@ -172,7 +121,7 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
               <SelectField
                 name="who"
                 label={intl.formatMessage(m.who)}
-                options={(members.data?.data ?? []).map(({ _id, name: label }) => ({ value: _id, label }))}
+                options={members.map(({ _id, name: label }) => ({ value: _id, label }))}
                 onSet={() => restart(null)}
               />
               <BoundField<Day> name="day" label={intl.formatMessage(m.day)} onSet={() => restart(null)}>
@@ -181,10 +130,10 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
             </Fields>
           )}
           {isHr && (
-            <Segmented<Way>
+            <Segmented<CheckinWay>
               block
               label={intl.formatMessage(m.what)}
-              chosen={chosen}
+              chosen={group}
               onChoose={restart}
               segments={[
                 { key: 'checkin', label: intl.formatMessage(m.checkinTitle) },
@@ -192,11 +141,9 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
               ]}
             />
           )}
-          {isHr && last.data && done.length > 0 && !open && (
-            <p className="second">{intl.formatMessage(m.dayHas, { times: done.join(', ') })}</p>
-          )}
-          {last.data && isOut && !open && <p className="ink-warn">{intl.formatMessage(m.noneOpen)}</p>}
-          {last.data ? (
+          {isHr && last && done.length > 0 && !open && <p className="second">{intl.formatMessage(m.dayHas, { times: done.join(', ') })}</p>}
+          {last && isOut && !open && <p className="ink-warn">{intl.formatMessage(m.noneOpen)}</p>}
+          {last ? (
             <TimeStepper
               value={time}
               onChange={(next) => void form.setFieldValue('at', next)}
@@ -237,10 +184,4 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
 const openTasksIn = (data: unknown): string => {
   const { tasks }: { tasks?: unknown } = typeof data === 'object' && data !== null ? data : {}
   return Array.isArray(tasks) ? tasks.flatMap(({ name }: { name?: unknown }) => (typeof name === 'string' ? [name] : [])).join(', ') : ''
-}
-
-/** When somebody of another day will have gone: at five, or after a shift for who came late. */
-const usualEnd = (began: number, dayStart: number): number => {
-  const evening = dayStart + 17 * HOUR_MS
-  return evening > began ? evening : began + SHIFT_HOURS * HOUR_MS
 }
