@@ -7,6 +7,9 @@ export const searchWords = (record: object, paths: readonly string[]): string[] 
   return [...found].slice(0, 200)
 }
 
+/** Of a longer word its beginning is found: a whole link, or a picture pasted as text, fits into no index. */
+const MAX_WORD_LENGTH = 64
+
 /** Words of texts folded lately: names of goods and partners come again with every order. */
 const known = new Map<string, readonly string[]>()
 const MAX_KNOWN = 2000
@@ -15,7 +18,7 @@ const MAX_KNOWN_LENGTH = 200
 const wordsOf = (text: string): readonly string[] => {
   const kept = known.get(text)
   if (kept) return kept
-  const found = words(text)
+  const found = words(text).map((word) => word.slice(0, MAX_WORD_LENGTH))
   if (text.length > MAX_KNOWN_LENGTH) return found
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(text, found)

@@ -74,7 +74,7 @@ const questionOf = (query: Readonly<Record<string, unknown>>, caller: Caller): A
   const { after, services, $limit, ...others } = query
   for (const word of Object.keys(others)) throw unknownWord(word, WORDS)
   if (after !== undefined && (typeof after !== 'string' || after.length > 200)) throw AppError.of('query.value', { field: 'after' })
-  const limit = $limit === undefined ? USUAL : Number($limit)
+  const limit = $limit === undefined ? USUAL : typeof $limit === 'string' ? Number($limit) : NaN
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST) throw AppError.of('query.value', { field: '$limit' })
   return { after: after === undefined ? null : readCursor(after), services: servicesOf(services, caller), limit }
 }

@@ -78,7 +78,7 @@ describe('wrong values in every field', () => {
 
   test.each(writable)('$path $method never answers with a fault of ours', async ({ path, method }) => {
     const fields = Object.keys((services[path][method]?.['properties'] ?? {}) as Record<string, TSchema>)
-    const usual = path === 'codes' || path === 'uploads' ? {} : method === 'create' ? (examples[path].create?.() ?? {}) : {}
+    const usual = path === 'codes' || path === 'uploads' || method === 'patch' ? {} : await examples[path].create?.()
     const record = fc.tuple(
       fc.dictionary(fc.constantFrom(...fields, 'rev', 'x'), anything, { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
       fc.boolean(),
@@ -91,6 +91,36 @@ describe('wrong values in every field', () => {
       }),
       { numRuns: path === 'users' || path === 'workspaces' ? 25 : 60, seed: 20_261_121 },
     )
+  })
+
+  test('one word as long as a text may be, such as a link, is a text like any other', async () => {
+    const texts = writable.flatMap(({ path, method }) =>
+      Object.entries((services[path][method]?.['properties'] ?? {}) as Record<string, TSchema>).flatMap(([field, { type, maxLength }]) =>
+        type === 'string' && Number(maxLength) > 1000 ? [{ path, method, field, length: Number(maxLength) }] : [],
+      ),
+    )
+    expect(texts.length).toBeGreaterThan(5)
+    for (const { path, method, field, length } of texts) {
+      const usual = method === 'create' ? await examples[path].create?.() : {}
+      const { status } = await shop.api.send(...addressOf(path, method), { ...usual, [field]: 'a'.repeat(length) })
+      expect([path, method, field, status < 500]).toEqual([path, method, field, true])
+    }
+    const link = `https://example.com/${'x'.repeat(4900)}`
+    const task = await shop.api.create('tasks', { group: 'important', name: 'Gửi hồ sơ', desc: link, deadline: '2030-01-15T10:00:00.000Z' })
+    for (const search of ['xxxxx', link.slice(0, 99)]) expect((await shop.api.find('tasks', { search })).data.map(({ _id }) => _id)).toEqual([task._id])
+  })
+
+  test('what changed is asked for by words alone', async () => {
+    for (const query of [
+      '$limit[a][b]=1',
+      '$limit[]=1',
+      '$limit=',
+      '$limit=1.5',
+      'after[a]=1',
+      'services[]=orders',
+      '$limit[a]=1&$limit=2',
+    ])
+      expectRefused(query, await shop.api.send('GET', `changes?${query}`))
   })
 
   test.each(declarations.map(({ path }) => path))('no query of %s is a fault of ours', async (path) => {
