@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@shared/areas/imports/services/imports'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop, watchBooks } from '../../testing/shop'
+import { of, Shop } from '../../testing/shop'
 import { runMigrations } from '../start/migrations'
 
 /** What a company is owed, owes and has when its books begin: in accounts, stock and the drawer, and no sale, purchase or takings. */
@@ -15,7 +15,7 @@ beforeEach(async () => {
   now = new Date('2029-02-05T03:00:00Z')
   shop = await Shop.open(app)
 })
-watchBooks(() => app)
+afterEach(async () => expect(await shop.differences()).toEqual([]))
 afterAll(() => app.close())
 
 const YEAR = { since: '2029-01-01', until: '2029-12-31' }
