@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb'
 import { paymentGroupOf } from '@shared/foundation/documents/fund-groups'
 import type { Right } from '@shared/foundation/rights/rights'
 import type { Asset } from '@shared/areas/partners/services/assets'
@@ -193,4 +194,21 @@ export const differencesIn = async ({ database }: Pick<TestApp, 'database'>): Pr
   const found: string[] = []
   for await (const { figure, kept, entries } of verify(database)) found.push(`${figure}: ${kept} instead of ${entries}`)
   return found
+}
+
+/** The books are looked at after each test of a suite whose every test has a company of its own: those of that company then, and all of them
+ *  once more at the end. To be called before the application is told to close. */
+export const watchBooks = (appOf: () => Pick<TestApp, 'database'>): void => {
+  const seen: Document[] = []
+  afterEach(async () => {
+    const found = await differencesIn(appOf())
+    const companies = appOf().database.collection('workspaces')
+    seen.push(...(await companies.find().toArray()))
+    await companies.deleteMany({})
+    expect(found).toEqual([])
+  })
+  afterAll(async () => {
+    await appOf().database.collection('workspaces').insertMany(seen)
+    expect(await differencesIn(appOf())).toEqual([])
+  })
 }

@@ -1,7 +1,7 @@
 import type { Fund } from '@shared/areas/money/services/funds'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, saying, Shop } from '../../testing/shop'
+import { of, saying, Shop, watchBooks } from '../../testing/shop'
 
 /** What is given back of a payment is one movement of money, on the day it is given: it says so in every book, and what was received stays. */
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   now = new Date('2029-01-10T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 const on = async (day: string): Promise<void> => {

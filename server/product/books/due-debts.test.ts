@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/areas/partners/services/assets'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop } from '../../testing/shop'
+import { of, Shop, watchBooks } from '../../testing/shop'
 
 /** When what is owed is to be paid: terms of partners, the due date of each order, and what is overdue. */
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   now = new Date('2029-02-05T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 const on = async (day: string): Promise<void> => {

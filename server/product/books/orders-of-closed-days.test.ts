@@ -1,6 +1,6 @@
 import type { Order } from '@shared/areas/trade/services/orders'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop } from '../../testing/shop'
+import { of, Shop, watchBooks } from '../../testing/shop'
 
 /** Orders of days that are closed meanwhile: what was agreed of them may change, and the closed days go on saying what they said. */
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   now = new Date('2029-02-05T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 const on = async (day: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { addMember, addProgram } from '../../testing/actors'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop } from '../../testing/shop'
+import { of, Shop, watchBooks } from '../../testing/shop'
 
 /** What is left of sales by product, customer, agent, seller and day: to the dong the business report's revenue less its cost. */
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   now = new Date('2029-02-05T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 const on = async (day: string): Promise<void> => {

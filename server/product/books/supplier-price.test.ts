@@ -1,6 +1,6 @@
 import type { Order } from '@shared/areas/trade/services/orders'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop } from '../../testing/shop'
+import { of, Shop, watchBooks } from '../../testing/shop'
 
 /** Cases that an accountant worked out by hand: what a supplier's price that is corrected after the receipt makes of stock and cost of goods. */
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   now = new Date('2029-02-05T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 const on = async (day: string): Promise<void> => {

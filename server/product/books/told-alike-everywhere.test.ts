@@ -3,7 +3,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { ReportColumn } from '@shared/foundation/declaration/define-service'
 import type { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop } from '../../testing/shop'
+import { of, Shop, watchBooks } from '../../testing/shop'
 
 /** Cases that an accountant worked out by hand: what two places tell of one thing is the same figure, or has another name. */
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   now = new Date('2029-04-12T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 /** A program that reports orders of its own, as a marketplace does. */

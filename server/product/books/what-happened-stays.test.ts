@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { migrate } from '../../kernel/migration'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop } from '../../testing/shop'
+import { of, Shop, watchBooks } from '../../testing/shop'
 import { fillArrivals } from '../../areas/goods/fill-arrivals'
 import { fillBookings } from '../../areas/trade/fill-bookings'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   now = new Date('2029-02-05T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 const on = async (day: string): Promise<void> => {

@@ -82,7 +82,7 @@ const chosen: Readonly<Record<string, readonly string[]>> = {
   columns: ['month'],
   channel: ['office'],
   weekday: ['6'],
-  hour: ['9'],
+  hour: ['09'],
 }
 
 const idsOf = new Map<string, Promise<string[]>>()

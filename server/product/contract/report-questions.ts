@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import type { Hour, Weekday } from '@shared/foundation/documents/order-origin'
 import { isOptional } from '@shared/foundation/declaration/schema-kit'
 import type { RecordService } from '@shared/registry/names'
 import { sampleOf } from '../../testing/sample'
@@ -36,11 +37,14 @@ export const questionTo = async (
 /** Questions asked side by side: an answer waits for the books more than it reckons. */
 export const TOGETHER = 8
 
+const WEEKDAY: Weekday = '6'
+const HOUR: Hour = '09'
+
 /** Hours and days of the week are read alike: one of each is asked for with all there is besides. */
-const ALIKE: Readonly<Record<string, readonly string[]>> = { weekday: ['6'], hour: ['9'] }
+const ALIKE: Readonly<Record<string, readonly string[]>> = { weekday: [WEEKDAY], hour: [HOUR] }
 
 /**
- * All ways to ask for a report: with what it needs, with one thing more, and with all it understands.
+ * All ways to ask for a report: with what it needs, with one thing more, and with all it understands; each question once.
  * @param values by parameter, what is asked for; of a choice that isn't among them, each
  */
 export const questionsTo = (
@@ -61,5 +65,8 @@ export const questionsTo = (
   const names = (optional: boolean): string[] =>
     Object.entries(parameters).flatMap(([name, schema]) => (isOptional(schema) === optional ? [name] : []))
   const required = names(false)
-  return [required, ...names(true).map((name) => [...required, name]), all].flatMap((asked) => ways(asked))
+  const others = names(true)
+  // With no more than one other thing, all it understands is asked for already.
+  const asked = [required, ...others.map((name) => [...required, name]), ...(others.length > 1 ? [all] : [])]
+  return asked.flatMap((each) => ways(each))
 }

@@ -1,7 +1,7 @@
 import type { VatRate } from '@shared/foundation/documents/vat-rates'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { startTestApp, type TestApp } from '../../../../testing/app'
-import { of, saying, Shop } from '../../../../testing/shop'
+import { of, saying, Shop, watchBooks } from '../../../../testing/shop'
 
 /** VAT of sales and purchases of a company by deduction: cases worked out by hand, beside what stands in the journal and on accounts. */
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   now = new Date('2026-11-05T03:00:00Z')
   shop = await Shop.open(app)
 })
-afterEach(async () => expect(await shop.differences()).toEqual([]))
+watchBooks(() => app)
 afterAll(() => app.close())
 
 const on = async (day: string): Promise<void> => {
