@@ -727,3 +727,32 @@ test('the bank tells of a carrier’s transfer: its statement is entered by itse
   expect(await held()).toBe(100_000)
   expect(await own.differences()).toEqual([])
 })
+
+test('beside a quote stands how our own parcels there fared, from ten on, and when the money came', async () => {
+  const own = await Shop.open(app)
+  const tea = await own.goods('Trà', { price: 90_000, stock: 20 })
+  await own.api.create('carrierAccounts', { carrier: 'own', price: 15_000 })
+  const place = { province: 'Đồng Nai', ward: 'Phường Trấn Biên', address: '112 Phan Đình Phùng' }
+  const quoted = async (orderId: string) => {
+    const { data } = await own.api.report<Quotes>('deliveries', { report: 'quotes', orderId, weight: 1000, cod: 0, ...place })
+    return data.map(({ carrier, arrived, moneyDays }) => ({ carrier, arrived, moneyDays }))
+  }
+  const order = await own.ship(await own.sale([of(tea, 10)]), [[tea, 1]])
+  let whole = order
+  for (let count = 1; count < 10; count++) whole = await own.ship(whole, [[tea, 1]])
+  const made: Delivery[] = []
+  for (const { time } of whole.shipments)
+    made.push(await own.api.create('deliveries', { orderId: whole._id, shippingTime: time, carrier: 'own', cod: 90_000, weight: 500, to }))
+  for (const [at, { _id }] of made.entries()) {
+    await own.api.patch('deliveries', _id, { action: 'start' })
+    if (at < 9) await own.api.patch('deliveries', _id, { action: 'deliver' })
+  }
+  expect(await quoted(order._id)).toEqual([{ carrier: 'own' }])
+  const last = made[9]?._id ?? ''
+  await own.api.patch('deliveries', last, { action: 'fail', reason: 'Không gặp' })
+  await own.api.patch('deliveries', last, { action: 'return' })
+  expect(await quoted(order._id)).toEqual([{ carrier: 'own', arrived: { success: 0.9, parcels: 10, province: 'Đồng Nai' } }])
+  now = new Date(now.getTime() + 91 * 86_400_000)
+  await own.signInAgain()
+  expect(await quoted(order._id)).toEqual([{ carrier: 'own' }])
+})
