@@ -3,7 +3,7 @@ import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import type { ReportOf } from '@shared/registry/service-types'
 import { SeededRandom } from '../product/demo/random'
 import type { Api } from './api'
-import { GhnStandIn } from './platforms/carriers'
+import type { GhnStandIn } from './platforms/carriers'
 
 /** What happens to parcels of GHN, by its words; what each ends as. */
 const STORIES = [

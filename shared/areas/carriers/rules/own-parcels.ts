@@ -71,6 +71,6 @@ export const ownFigures = (
   const days = waits.reduce((sum, each) => sum + each, 0)
   return {
     ...(arrived ? { arrived } : {}),
-    ...(waits.length < LEAST_PARCELS ? {} : { moneyDays: Math.round(days / waits.length) }),
+    ...(waits.length < LEAST_PARCELS ? {} : { moneyDays: Number((days / waits.length).toFixed(0)) }),
   }
 }
