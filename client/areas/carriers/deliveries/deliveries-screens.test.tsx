@@ -151,6 +151,21 @@ it('An old ward is offered what it has become, and nothing changes before it is 
   expect(screen.queryByRole('textbox', { name: /District/ })).not.toBeInTheDocument()
 })
 
+it('A parcel that went to the same telephone in another province is no place to send this one', async () => {
+  const elsewhere = { ...parcel, to: { ...parcel.to, province: 'Hồ Chí Minh', ward: 'Phường Thủ Đức' } }
+  startFakeServer(({ path }) => {
+    if (path.startsWith('workspaces/')) return { body: company }
+    return path === 'deliveries' ? pageOf([elsewhere, parcel]) : pageOf([])
+  })
+  const customer = { name: 'Chị Thảo', phone: '0913660248', address: '112 Phan Đình Phùng, Đồng Nai' }
+  renderApp(<SendDialog order={{ ...shippedOrder, customer } as unknown as Order} time={shippedAt} onClose={() => undefined} />, {
+    session: sessionOf(['/sales']),
+    at: '/sales/deliveries',
+  })
+  expect(await screen.findByText('As it was sent last')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Ward or commune' })).toHaveValue('Phường Trấn Biên')
+})
+
 it('Beside what each carrier takes stands how our own parcels fared there, and when the money of each comes', async () => {
   const quote = { accountId: 'aaaaaaaaaaaaaaaaaaaaaa01', carrier: 'ghtk', service: 'road', fee: 17_000, moneyDays: 4 }
   const quotes = [

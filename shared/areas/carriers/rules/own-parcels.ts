@@ -1,6 +1,6 @@
 import { fold } from '../../../foundation/text/fold'
 import { daysBetween, dayOf, type Zone } from '../../../foundation/days/days'
-import { OLD_PROVINCES, provinceOf } from './divisions'
+import { provinceNow } from './divisions'
 import type { HeldMove } from './held'
 import { DID_NOT_ARRIVE } from './outcomes'
 import type { Carrier, DeliveryStatus } from './statuses'
@@ -37,11 +37,7 @@ export interface OwnFigures {
   readonly moneyDays?: number
 }
 
-/** What a province is called since 1 July 2025, in a form that is compared. */
-const provinceKey = (name: string): string => {
-  const known = provinceOf(name) ?? name
-  return fold(OLD_PROVINCES[known] ?? known)
-}
+const provinceKey = (name: string): string => fold(provinceNow(name))
 
 const arrivedOf = (own: readonly OwnParcel[], province?: string): OwnFigures['arrived'] => {
   const arrived = own.filter(({ status }) => status === 'delivered').length
