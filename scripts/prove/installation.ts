@@ -96,10 +96,11 @@ export const openInstallation = async (): Promise<Installation> => {
   }
 }
 
-export const openSoleServer = async (): Promise<SoleServer> => {
+/** @param more what else the server sees of the environment */
+export const openSoleServer = async (more: Readonly<Record<string, string>> = {}): Promise<SoleServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'socai-prove-'))
   const port = await freePort()
-  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', PORT: String(port), DATA_DIR: folder }
+  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'fatal', PORT: String(port), DATA_DIR: folder, ...more }
   const server = part(
     'the server',
     () => node(['dist/server.js'], env),

@@ -6,6 +6,7 @@ import { openInstallation, openSoleServer, type Installation, type SoleServer } 
 import { proveLeases } from './leases'
 import { proveLedger } from './ledger'
 import { proveLoad } from './load'
+import { proveParcels } from './parcels'
 import type { Proof } from './proof'
 import { proveRaces } from './races'
 import { proveScale } from './scale'
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
     ...(await onInstallation((installation) => proveLeases(installation, Number(values.rounds)))),
     proveBySuites('leases'),
   ],
+  parcels: async () => [await proveParcels(Math.ceil(Number(values.kills) / 5))],
   load: () => onInstallation((installation) => proveLoad(installation, Number(values.minutes))),
   files: async () => [...(await onSoleServer(proveHostileFiles)), ...(await onSoleServer(proveNoHoldUp))],
   windows: async () => [await proveWindows()],
@@ -74,7 +76,7 @@ const proveAll = async (names: readonly string[]): Promise<number> => {
   let fallenShort = 0
   for (const name of names) {
     for (const { figures, failures } of (await parts[name]?.().catch(cutShort)) ?? []) {
-      process.stdout.write(`${failures.length === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(6)} ${figures}\n`)
+      process.stdout.write(`${failures.length === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(7)} ${figures}\n`)
       for (const failure of failures.slice(0, MAX_FAILURES_TOLD)) process.stdout.write(`        ${failure}\n`)
       if (failures.length > 0) fallenShort += 1
     }

@@ -6,8 +6,9 @@ import type { Application } from '../../kernel/application'
 import { AppError } from '../../platform/errors'
 import { OutboundError } from '../../platform/outbound/outbound'
 import { clientOf, lineOf, type CarrierAccount, type Delivery } from './carrier-run'
-import { CarrierRefusal, type CarrierClient, type Line } from './clients/carrier-client'
+import { CarrierRefusal, TokenRefusal, type CarrierClient, type Line } from './clients/carrier-client'
 import { changeDelivery } from './delivery-work'
+import { noteRefusedToken } from './refused-token'
 
 type Asked = Pick<Stored<DeliveryPatch>, 'action' | 'cod'>
 type Act = (client: CarrierClient, line: Line, code: string) => Promise<void> | undefined
@@ -22,6 +23,8 @@ const actOf = ({ action, cod }: Asked): Act | undefined => {
 
 /** What a caller is told of a carrier that refuses, or doesn't answer; any other error as it is. */
 export const asRefusal = ({ carrier }: Pick<CarrierAccount, 'carrier'>, error: unknown): unknown => {
+  if (error instanceof TokenRefusal)
+    return AppError.of('carriers.token-refused', { carrier: CARRIER_NAMES[carrier], reason: error.message })
   if (error instanceof CarrierRefusal) return AppError.of('carriers.refused', { carrier: CARRIER_NAMES[carrier], reason: error.message })
   return error instanceof OutboundError ? AppError.of('carriers.silent', { carrier: CARRIER_NAMES[carrier] }) : error
 }
@@ -45,6 +48,7 @@ export const askOfCarrier = async (
     await act(client, line, code)
     return await client.detail(line, code)
   } catch (error) {
+    if (error instanceof TokenRefusal) await noteRefusedToken(app, account, error)
     if (error instanceof OutboundError) await changeDelivery(app, delivery, (_before, work) => ({ dueAt: work.now }))
     throw asRefusal(account, error)
   }

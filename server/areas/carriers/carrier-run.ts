@@ -4,7 +4,7 @@ import type { Application } from '../../kernel/application'
 import { withTaxes } from '../../kernel/auth/callers'
 import type { Caller, CallParams } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
-import { CarrierRefusal, type CarrierClient, type Line } from './clients/carrier-client'
+import { TokenRefusal, type CarrierClient, type Line } from './clients/carrier-client'
 import { ghn } from './clients/ghn'
 import { ghtk } from './clients/ghtk'
 import { openForCarrier } from './carrier-token'
@@ -20,13 +20,16 @@ export const clientOf = (app: Application, { carrier }: Pick<CarrierAccount, 'ca
   return carrier === 'ghtk' ? ghtk(integrations.ghtk.url) : null
 }
 
-/** @throws CarrierRefusal where the account has no token that can be opened */
+/** For people, in the place of what a carrier says: there is nothing to let us in by. */
+const NO_TOKEN = 'chưa có token'
+
+/** @throws TokenRefusal where the account has no token that can be opened */
 export const lineOf = (app: Application, account: CarrierAccount): Line => {
   const { carrier, workspaceId, shopId = '', partnerCode = '', isStandIn = false } = account
   const token = openForCarrier(app, account)
-  if (carrier === 'own' || token === null) throw new CarrierRefusal('token')
+  if (carrier === 'own' || token === null) throw new TokenRefusal(NO_TOKEN)
   // Taken in from a demo elsewhere, it stands for nobody here.
-  if (isStandIn && !offersDemoCarrier(app.get('config'))) throw new CarrierRefusal('token')
+  if (isStandIn && !offersDemoCarrier(app.get('config'))) throw new TokenRefusal(NO_TOKEN)
   if (isStandIn) return { send: (call) => demoCarrierOf(app).answer(call), token, shopId, partnerCode }
   const http = app.get('integrations')[carrier]
   return { send: (call) => http.call({ ...call, workspaceId }), token, shopId, partnerCode }
@@ -35,7 +38,7 @@ export const lineOf = (app: Application, account: CarrierAccount): Line => {
 /** The server at work for a carrier: what it writes is written as by a program of the company. */
 export const carrierParams = async (
   app: Application,
-  { workspaceId, carrier }: Pick<Delivery, 'workspaceId' | 'carrier'>,
+  { workspaceId, carrier }: Pick<CarrierAccount, 'workspaceId' | 'carrier'>,
 ): Promise<CallParams> => {
   const workspace = await app
     .get('database')

@@ -6,16 +6,17 @@ import { transact } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { OutboundError } from '../../platform/outbound/outbound'
 import type { CarrierAccount, Delivery } from './carrier-run'
-import { CarrierRefusal } from './clients/carrier-client'
+import { CarrierRefusal, TokenRefusal } from './clients/carrier-client'
 import { changeDelivery } from './delivery-work'
 import { land } from './land'
+import { noteTakenToken, stuckByToken } from './refused-token'
 import { follow } from './tell-carrier'
 
 export const LOOK_EVERY_MS = 5000
 /** Deliveries in one go: those that have waited longest. */
 const TOGETHER = 100
 const LATER_MS = 15 * 60_000
-const ASK = 'carrier-ask'
+export const ASK = 'carrier-ask'
 
 /** Asks carriers where parcels are that haven't been asked about for a while, and moves the orders of those that have arrived. A carrier that is silent holds up no other: the outbox says why, and asks it again. */
 export const lookAfterDeliveries = async (app: Application): Promise<void> => {
@@ -33,7 +34,7 @@ export const lookAfterDeliveries = async (app: Application): Promise<void> => {
     try {
       await lookAfter(app, delivery)
     } catch (error) {
-      if (error instanceof OutboundError) {
+      if (error instanceof OutboundError || error instanceof TokenRefusal) {
         silent.add(delivery.accountId)
         await askAgain(app, delivery)
       }
@@ -49,7 +50,7 @@ const putOff = async (app: Application, delivery: Delivery, error: unknown): Pro
   await later(app, delivery)
 }
 
-/** Has a carrier asked again that can't be reached: by itself, or by a press. */
+/** Has a carrier asked again that can't be reached, or lets nobody in: by itself, or by a press. */
 const askAgain = (app: Application, { workspaceId, accountId, carrier }: Delivery): Promise<void> =>
   transact(app.get('work'), { workspaceId, now: () => app.get('now')(), keys: [] }, async (work) => {
     const which = { kind: ASK, recordId: accountId }
@@ -60,8 +61,8 @@ const askAgain = (app: Application, { workspaceId, accountId, carrier }: Deliver
 
 /** Asks about all that an account has on its way. @throws OutboundError while its carrier can't be reached */
 const ask = async (app: Application, { recordId, workspaceId }: OutboxItem): Promise<Outcome> => {
-  const underWay = await app
-    .get('database')
+  const database = app.get('database')
+  const underWay = await database
     .records('deliveries', workspaceId)
     .find({ accountId: recordId as CarrierAccount['_id'], dueAt: { $gt: new Date(0) } }, { sort: { dueAt: 1 }, limit: TOGETHER })
   for (const delivery of underWay) {
@@ -69,6 +70,8 @@ const ask = async (app: Application, { recordId, workspaceId }: OutboxItem): Pro
       await lookAfter(app, delivery)
     } catch (error) {
       if (error instanceof OutboundError) throw error
+      const account = error instanceof TokenRefusal ? await database.records('carrierAccounts', workspaceId).byId(delivery.accountId) : null
+      if (account && error instanceof TokenRefusal) return stuckByToken(app, account, error)
       await putOff(app, delivery, error)
     }
   }
@@ -92,5 +95,6 @@ const lookAfter = async (app: Application, delivery: Delivery): Promise<void> =>
   if (workspace?.status !== 'enabled' || !account) return void (await later(app, delivery))
   if (delivery.landing) return land(app, delivery)
   const after = await follow(app, delivery, account)
+  await noteTakenToken(app, account)
   if (after?.landing) await land(app, after)
 }

@@ -3,12 +3,13 @@ import { putInOutbox, takeOutOfOutbox, type Outcome, type OutboxItem, type Outbo
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { OutboundError } from '../../platform/outbound/outbound'
 import { clientOf, lineOf, type CarrierAccount, type Delivery } from './carrier-run'
-import { CarrierRefusal, type CarrierClient, type Created, type Line } from './clients/carrier-client'
+import { CarrierRefusal, TokenRefusal, type CarrierClient, type Created, type Line } from './clients/carrier-client'
 import { changeDelivery, changeWithin, nextAsk, reportedFields, type DeliveryChange } from './delivery-work'
 import { parcelOf } from './parcel'
+import { noteTakenToken, stuckByToken } from './refused-token'
 
-const TELL = 'carrier-tell'
-const CALL_OFF = 'carrier-call-off'
+export const TELL = 'carrier-tell'
+export const CALL_OFF = 'carrier-call-off'
 const MAX_PROBLEM = 300
 /** An answer that was under way when a delivery was called off has come by then. */
 const ANSWERED_BY_MS = 60_000
@@ -69,7 +70,7 @@ const createThere = async (delivery: Delivery, { client, line }: Spoken, parcel:
   try {
     return afterCreated(await client.create(line, parcel, delivery.service ?? ''))
   } catch (error) {
-    if (!(error instanceof CarrierRefusal)) throw error
+    if (!(error instanceof CarrierRefusal) || error instanceof TokenRefusal) throw error
     // A refusal may hide that it was taken before.
     return (await foundThere(delivery, { client, line })) ?? afterRefused(error.message)
   }
@@ -101,8 +102,11 @@ const tell = async (app: Application, item: OutboxItem): Promise<Outcome> => {
   try {
     const spoken = { client, line: lineOf(app, found.account) }
     const before = (delivery.attempts ?? 0) > 1 ? await foundThere(delivery, spoken) : null
-    return done(before ?? (await createThere(delivery, spoken, parcelOf(order, found.account, delivery))))
+    const after = before ?? (await createThere(delivery, spoken, parcelOf(order, found.account, delivery)))
+    await noteTakenToken(app, found.account)
+    return done(after)
   } catch (error) {
+    if (error instanceof TokenRefusal) return stuckByToken(app, found.account, error)
     if (error instanceof CarrierRefusal) return done(afterRefused(error.message))
     if (error instanceof OutboundError)
       await changeDelivery(app, delivery, ({ status }) => (status === 'waiting' ? { problem: error.message.slice(0, MAX_PROBLEM) } : null))
@@ -120,6 +124,7 @@ const callOff = async (app: Application, item: OutboxItem): Promise<Outcome> => 
     const code = found.delivery.code ?? (await client.find(line, found.delivery._id))?.code
     if (code !== undefined) await client.cancel(line, code)
   } catch (error) {
+    if (error instanceof TokenRefusal) return stuckByToken(app, found.account, error)
     if (!(error instanceof CarrierRefusal)) throw error
   }
   return { outcome: 'done' }
@@ -132,7 +137,9 @@ export const carrierOutbox: OutboxRules = [
     attempt: tell,
     whenStuck: async (work, { recordId }, { message }, app) => {
       const delivery = await work.read('deliveries').byId(recordId)
-      if (delivery) await changeWithin(app, work, delivery, afterRefused(message))
+      if (!delivery) return
+      const account = await work.read('carrierAccounts').byId(delivery.accountId, { only: ['tokenRefused'] })
+      await changeWithin(app, work, delivery, afterRefused(account?.tokenRefused?.reason ?? message))
     },
   },
   { kind: CALL_OFF, attempt: callOff },

@@ -20,6 +20,11 @@ export const carriersErrors = {
     status: 409,
   },
   'carriers.refused': { en: '{carrier} refuses: {reason}', vi: '{carrier} từ chối: {reason}', status: 409 },
+  'carriers.token-refused': {
+    en: '{carrier} doesn’t take the token ({reason}): the board enters a new one under Settings › Carriers, then what waits is sent by itself',
+    vi: '{carrier} không nhận token ({reason}): ban quản trị nhập token mới ở Thiết lập › Vận chuyển, sau đó việc đang chờ tự gửi tiếp',
+    status: 409,
+  },
   'deliveries.sales-only': { en: 'Only shipments of sales are sent', vi: 'Chỉ gửi lần giao của đơn bán hàng', status: 400 },
   'deliveries.no-shipment': {
     en: 'The order has no such shipment: ship it first',

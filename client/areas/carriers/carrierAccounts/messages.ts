@@ -29,6 +29,14 @@ export const accountMessages = freeMessages(
     token: { id: 'carrierAccounts.token', defaultMessage: 'Token' },
     tokenHint: { id: 'carrierAccounts.token.hint', defaultMessage: 'From the carrier’s pages for shops; kept sealed and never shown' },
     tokenKept: { id: 'carrierAccounts.token.kept', defaultMessage: 'One is kept; write another to replace it' },
+    tokenRefused: {
+      id: 'carrierAccounts.token.refused',
+      defaultMessage: '{carrier} doesn’t take the token any more: “{reason}”',
+    },
+    tokenRefusedHint: {
+      id: 'carrierAccounts.token.refused.hint',
+      defaultMessage: 'Make a new one in the carrier’s pages for shops and enter it above: what waits is then sent by itself.',
+    },
     shopId: { id: 'carrierAccounts.shopId', defaultMessage: 'ShopId at GHN' },
     partnerCode: { id: 'carrierAccounts.partnerCode', defaultMessage: 'Code of the shop at GHTK' },
     price: { id: 'carrierAccounts.price', defaultMessage: 'What a delivery costs' },

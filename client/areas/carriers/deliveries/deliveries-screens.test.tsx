@@ -122,26 +122,73 @@ it('Forty labels of three carriers come in one print, in the order in which they
   expect(window.print).toHaveBeenCalledTimes(1)
 })
 
+const shippedAt = '2026-11-20T03:00:00.000Z' as Order['created']
+const shippedOrder = {
+  _id: 'cccccccccccccccccccccc01',
+  rev: 1,
+  created: shippedAt,
+  group: 'sales',
+  order_number: 'S000123',
+  status: 'shipped',
+  total: 200_000,
+  paid: 0,
+  items: [],
+  shipments: [{ time: shippedAt, lines: [] }],
+}
+
 it('An old ward is offered what it has become, and nothing changes before it is pressed', async () => {
   startFakeServer(({ path }) => (path.startsWith('workspaces/') ? { body: company } : pageOf([])))
-  const order = {
-    _id: 'cccccccccccccccccccccc01',
-    rev: 1,
-    created: '2026-11-20T03:00:00.000Z',
-    group: 'sales',
-    order_number: 'S000123',
-    status: 'shipped',
-    total: 200_000,
-    paid: 0,
-    items: [],
-    shipments: [{ time: '2026-11-20T03:00:00.000Z', lines: [] }],
-    customer: { name: 'Chị Thảo', phone: '0913660248', address: '5 Võ Văn Tần, Phường 4, Quận 3, TP HCM' },
-  } as unknown as Order
-  const time = '2026-11-20T03:00:00.000Z' as Order['created']
-  renderApp(<SendDialog order={order} time={time} onClose={() => undefined} />, { session: sessionOf(['/sales']), at: '/sales/deliveries' })
+  const customer = { name: 'Chị Thảo', phone: '0913660248', address: '5 Võ Văn Tần, Phường 4, Quận 3, TP HCM' }
+  const order = { ...shippedOrder, customer } as unknown as Order
+  renderApp(<SendDialog order={order} time={shippedAt} onClose={() => undefined} />, {
+    session: sessionOf(['/sales']),
+    at: '/sales/deliveries',
+  })
   expect(await screen.findByText('Phường 4 was split on 1 July 2025. Which one is it now?')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Ward or commune' })).toHaveValue('Phường 4')
   await userEvent.click(screen.getByRole('button', { name: 'Phường Xuân Hòa, Hồ Chí Minh' }))
   expect(screen.getByRole('textbox', { name: 'Ward or commune' })).toHaveValue('Phường Xuân Hòa')
   expect(screen.queryByRole('textbox', { name: /District/ })).not.toBeInTheDocument()
+})
+
+it('A parcel that went to the same telephone in another province is no place to send this one', async () => {
+  const elsewhere = { ...parcel, to: { ...parcel.to, province: 'Hồ Chí Minh', ward: 'Phường Thủ Đức' } }
+  startFakeServer(({ path }) => {
+    if (path.startsWith('workspaces/')) return { body: company }
+    return path === 'deliveries' ? pageOf([elsewhere, parcel]) : pageOf([])
+  })
+  const customer = { name: 'Chị Thảo', phone: '0913660248', address: '112 Phan Đình Phùng, Đồng Nai' }
+  renderApp(<SendDialog order={{ ...shippedOrder, customer } as unknown as Order} time={shippedAt} onClose={() => undefined} />, {
+    session: sessionOf(['/sales']),
+    at: '/sales/deliveries',
+  })
+  expect(await screen.findByText('As it was sent last')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Ward or commune' })).toHaveValue('Phường Trấn Biên')
+})
+
+it('Beside what each carrier takes stands how our own parcels fared there, and when the money of each comes', async () => {
+  const quote = { accountId: 'aaaaaaaaaaaaaaaaaaaaaa01', carrier: 'ghtk', service: 'road', fee: 17_000, moneyDays: 4 }
+  const quotes = [
+    { ...quote, arrived: { success: 0.95, parcels: 118, province: 'Đồng Nai' } },
+    { ...quote, service: 'fly', fee: 40_000, arrived: { success: 1, parcels: 12 } },
+    { ...quote, accountId: 'aaaaaaaaaaaaaaaaaaaaaa02', carrier: 'own', service: 'own', fee: 15_000, moneyDays: 0 },
+    { accountId: 'aaaaaaaaaaaaaaaaaaaaaa03', carrier: 'ghn', service: 'light', fee: 23_000 },
+  ]
+  startFakeServer(({ path, query }) => {
+    if (path.startsWith('workspaces/')) return { body: company }
+    return query.get('report') === 'quotes' ? { body: { data: quotes } } : pageOf([])
+  })
+  const customer = { name: 'Chị Thảo', phone: '0913660248', address: '112 Phan Đình Phùng, Phường Trấn Biên, Đồng Nai' }
+  renderApp(<SendDialog order={{ ...shippedOrder, customer } as unknown as Order} time={shippedAt} onClose={() => undefined} />, {
+    session: sessionOf(['/sales']),
+    at: '/sales/deliveries',
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Weight, g' }), '1000')
+  const ways = await screen.findByRole('radiogroup', { name: 'Carrier' }, { timeout: 3000 })
+  expect(within(ways).getByText('95% arrived')).toBeInTheDocument()
+  expect(within(ways).getByText('118 parcels to Đồng Nai')).toBeInTheDocument()
+  expect(within(ways).getByText('12 parcels')).toBeInTheDocument()
+  expect(within(ways).getAllByText(/arrived/)).toHaveLength(2)
+  const waits = screen.getAllByText(/money comes/).map(({ textContent }) => textContent)
+  expect(waits).toEqual(['GHTKGHTK: money comes after 4 days', 'Own driver: money comes the same day'])
 })

@@ -137,6 +137,21 @@ export const deliveryMessages = freeMessages(
     cheapest: { id: 'deliveries.cheapest', defaultMessage: 'cheapest' },
     fastest: { id: 'deliveries.fastest', defaultMessage: 'fastest' },
     days: { id: 'deliveries.days', defaultMessage: '{days, plural, =0 {today} one {# day} other {# days}}' },
+    arrivedShare: { id: 'deliveries.ways.arrived', defaultMessage: '{share} arrived' },
+    arrivedThere: {
+      id: 'deliveries.ways.arrived.there',
+      defaultMessage: '{count, plural, one {# parcel} other {# parcels}} to {province}',
+    },
+    arrivedOf: { id: 'deliveries.ways.arrived.of', defaultMessage: '{count, plural, one {# parcel} other {# parcels}}' },
+    ownFigures: {
+      id: 'deliveries.ways.own',
+      defaultMessage: 'What arrived, and when the money came, are our own figures of the last 90 days, not what a carrier promises.',
+    },
+    moneyAfter: {
+      id: 'deliveries.ways.money',
+      defaultMessage:
+        '{days, plural, =0 {{carrier}: money comes the same day} one {{carrier}: money comes after # day} other {{carrier}: money comes after # days}}',
+    },
     payOwn: { id: 'deliveries.payOwn', defaultMessage: 'paid ourselves' },
     later: { id: 'deliveries.later', defaultMessage: 'Later' },
     onlyShipped: { id: 'deliveries.onlyShipped', defaultMessage: 'Shipped only' },

@@ -1,4 +1,4 @@
-import { isOldProvince, takenApart, type AddressParts } from '@shared/areas/carriers/rules/divisions'
+import { isOldProvince, provinceNow, takenApart, type AddressParts } from '@shared/areas/carriers/rules/divisions'
 import { heirsOf, type OldWard, type WardTable } from '@shared/areas/carriers/rules/heirs'
 import type { FeePayer } from '@shared/areas/carriers/rules/statuses'
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
@@ -63,8 +63,14 @@ const useGoodsWeight = ({ items, shipments }: Order, time: string): number | nul
 }
 
 /** Where something went to the same telephone before, and the address is the same: it needn't be asked again. */
-const knownPlace = (sent: readonly Delivery[] | undefined, { given }: Pick<Sending, 'given'>): Delivery['to'] | undefined =>
-  sent?.find(({ to }) => given === '' || fold(given).includes(fold(to.address)))?.to
+const knownPlace = (
+  sent: readonly Delivery[] | undefined,
+  { given, province }: Pick<Sending, 'given' | 'province'>,
+): Delivery['to'] | undefined =>
+  sent?.find(
+    ({ to }) =>
+      (given === '' || fold(given).includes(fold(to.address))) && (province === '' || provinceNow(to.province) === provinceNow(province)),
+  )?.to
 
 /** A value once it has stood still for a moment. */
 const useSettled = (value: string): string => {

@@ -7,6 +7,9 @@ import type { OutboundCall, OutboundResponse } from '../../../platform/outbound/
 /** A carrier refuses by its own rules; the text is the carrier's. */
 export class CarrierRefusal extends Error {}
 
+/** It lets nobody in by the token any more; whatever is asked of it, nothing changes before there is another. */
+export class TokenRefusal extends CarrierRefusal {}
+
 export type Send = (call: Omit<OutboundCall, 'workspaceId'>) => Promise<OutboundResponse>
 export type Place = NonNullable<StoredOf<'carrierAccounts'>['from']>
 

@@ -3,7 +3,7 @@ import { statusOfWord, type FeePayer } from '@shared/areas/carriers/rules/status
 import type { DeliveryEvent, Reported } from '@shared/areas/carriers/rules/reported'
 import { dongOf, isPayload, listOf, momentOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
 import { OutboundError } from '../../../platform/outbound/outbound'
-import { CarrierRefusal, daysUntil, type CarrierClient, type Line, type Parcel, type Place } from './carrier-client'
+import { CarrierRefusal, TokenRefusal, daysUntil, type CarrierClient, type Line, type Parcel, type Place } from './carrier-client'
 
 const HEAVY_FROM_G = 20_000
 const SERVICE_TYPES: Readonly<Record<string, number>> = { light: 2, heavy: 5 }
@@ -21,8 +21,10 @@ const ask = async (url: string, { send, token, shopId }: Line, path: string, bod
   })
   const answered = answer.json()
   if (!isPayload(answered)) throw new OutboundError('unreadable', 'GHN answered no object')
-  if (textOf(answered['code']) !== '200')
-    throw new CarrierRefusal(textOf(answered['code_message_value']) || textOf(answered['message']) || `GHN ${answer.status}`)
+  const code = textOf(answered['code'])
+  const why = textOf(answered['code_message_value']) || textOf(answered['message']) || `GHN ${answer.status}`
+  if (answer.status === 401 || code === '401') throw new TokenRefusal(why)
+  if (code !== '200') throw new CarrierRefusal(why)
   const { data } = answered
   if (Array.isArray(data)) return listOf(data)[0] ?? {}
   return isPayload(data) ? data : {}

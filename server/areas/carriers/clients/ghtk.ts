@@ -3,7 +3,7 @@ import { GHTK_SETTLED, statusOfWord, type FeePayer } from '@shared/areas/carrier
 import type { Reported } from '@shared/areas/carriers/rules/reported'
 import { dongOf, isPayload, momentOf, payloadOf, textOf, type Payload } from '@shared/areas/shops/rules/payload'
 import { OutboundError } from '../../../platform/outbound/outbound'
-import { CarrierRefusal, type CarrierClient, type Line, type Parcel, type Place } from './carrier-client'
+import { CarrierRefusal, TokenRefusal, type CarrierClient, type Line, type Parcel, type Place } from './carrier-client'
 
 const GRAMS = 1000
 /** Whether the buyer is freed of the fee. */
@@ -16,6 +16,8 @@ interface Call {
   readonly body?: object
 }
 
+const isShutOut = (status: number): boolean => status === 401 || status === 403
+
 /** @returns what it answers, refusals among it: `success` says which */
 const ask = async (url: string, { send, token, partnerCode }: Line, { method = 'GET', path, query, body }: Call): Promise<Payload> => {
   const answer = await send({
@@ -26,7 +28,7 @@ const ask = async (url: string, { send, token, partnerCode }: Line, { method = '
   })
   const answered = answer.json()
   if (!isPayload(answered)) throw new OutboundError('unreadable', 'GHTK answered no object')
-  if (answer.status === 401 || answer.status === 403) throw new CarrierRefusal(textOf(answered['message']) || 'token')
+  if (isShutOut(answer.status)) throw new TokenRefusal(textOf(answered['message']) || `GHTK ${answer.status}`)
   return answered
 }
 
@@ -79,7 +81,8 @@ const labelOf = async (url: string, { send, token, partnerCode }: Line, code: st
   })
   if (answer.bytes.subarray(0, 5).toString('latin1') === '%PDF-') return answer.bytes
   const answered = answer.json()
-  throw new CarrierRefusal((isPayload(answered) && textOf(answered['message'])) || `GHTK ${answer.status}`)
+  const why = (isPayload(answered) && textOf(answered['message'])) || `GHTK ${answer.status}`
+  throw isShutOut(answer.status) ? new TokenRefusal(why) : new CarrierRefusal(why)
 }
 
 const reportedOf = (order: Payload): Reported => {

@@ -126,3 +126,9 @@ export const takenApart = (text: string): AddressParts => {
 
 /** Whether a province is one of those that there have been until 1 July 2025 alone: its addresses have districts. */
 export const isOldProvince = (name: string): boolean => Object.hasOwn(OLD_PROVINCES, name)
+
+/** What a province is called since 1 July 2025, however it is written; a name that no list has stays as it is. */
+export const provinceNow = (name: string): string => {
+  const known = provinceOf(name) ?? name
+  return isOldProvince(known) ? (OLD_PROVINCES[known] ?? known) : known
+}

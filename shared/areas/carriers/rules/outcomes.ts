@@ -39,7 +39,8 @@ export interface Outcome extends Figures {
 }
 
 const DAY_MS = 86_400_000
-const FAILED: readonly DeliveryStatus[] = ['returning', 'returned', 'lost']
+/** Such a parcel was sent and isn't with whoever was to have it, for good. */
+export const DID_NOT_ARRIVE: readonly DeliveryStatus[] = ['returning', 'returned', 'lost']
 /** Such a delivery never left. */
 const NEVER_LEFT: readonly DeliveryStatus[] = ['waiting', 'refused', 'cancelled']
 
@@ -50,7 +51,7 @@ const keysOf = ({ carrier, to, products }: Sent, by: OutcomesBy): readonly (read
 
 const figuresOf = (own: readonly Sent[]): Figures => {
   const arrived = own.filter(({ status }) => status === 'delivered')
-  const failed = own.filter(({ status }) => FAILED.includes(status)).length
+  const failed = own.filter(({ status }) => DID_NOT_ARRIVE.includes(status)).length
   const known = arrived.length + failed
   const timed = arrived.flatMap(({ created, deliveredAt }) => (deliveredAt ? [deliveredAt.getTime() - created.getTime()] : []))
   const days = timed.reduce((sum, each) => sum + Math.max(0, each), 0) / DAY_MS / Math.max(1, timed.length)

@@ -4,6 +4,7 @@ import {
   creatorFields,
   flag,
   id,
+  instant,
   money,
   oneOf,
   optional,
@@ -45,6 +46,8 @@ export const carrierAccount = shape({
   ...fields,
   status: oneOf(['active', 'removed'], { default: 'active' }),
   hasToken: optional(flag()),
+  /** Its carrier lets nobody in by the token: since when, and in the carrier's words why. */
+  tokenRefused: optional(shape({ at: instant(), reason: text(300) })),
   /** Where the carrier is to tell what became of parcels; whoever has it can make us ask, and nothing else. */
   webhookUrl: optional(text(300)),
 })
@@ -65,9 +68,9 @@ export const carrierAccounts = defineService({
   patch: carrierAccountPatch,
   commands: { create: { token: {} }, patch: { token: {} } },
   access: { find: ['/sales'], get: ['/sales'], create: ['bod'], patch: ['bod'] },
-  hidden: [{ fields: ['webhookUrl', 'hasToken', 'shopId', 'partnerCode'], visibleTo: ['bod'] }],
-  staysHere: ['sealedToken', 'hasToken', 'pushKey', 'webhookUrl'],
-  unaudited: ['webhookUrl'],
+  hidden: [{ fields: ['webhookUrl', 'hasToken', 'tokenRefused', 'shopId', 'partnerCode'], visibleTo: ['bod'] }],
+  staysHere: ['sealedToken', 'hasToken', 'tokenRefused', 'pushKey', 'webhookUrl'],
+  unaudited: ['webhookUrl', 'tokenRefused'],
   secret: { sealedToken: optional(text(1000)), pushKey: text(60) },
   examples: {
     create: {
@@ -94,7 +97,7 @@ export const carrierAccounts = defineService({
     /** Whether a stand-in can be connected on this installation. */
     offers: report({ access: ['bod'], parameters: {}, result: shape({ offersStandIn: flag() }), sources: ['carrierAccounts'] }),
   },
-  takenIn: { without: ['sealedToken', 'hasToken', 'webhookUrl'], freshKeys: ['pushKey'] },
+  takenIn: { without: ['sealedToken', 'hasToken', 'tokenRefused', 'webhookUrl'], freshKeys: ['pushKey'] },
   bringsBack: { not: [] },
   realtime: 'merge',
 })

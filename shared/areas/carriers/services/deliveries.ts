@@ -216,6 +216,7 @@ export const deliveries = defineService({
     },
     { fields: { status: 1, _id: -1 } },
     { fields: { codState: 1, _id: -1 } },
+    { fields: { carrier: 1, created: -1 } },
     { fields: { accountId: 1, code: 1 }, partial: { code: { $exists: true } } },
     { fields: { driverId: 1, _id: -1 }, partial: { driverId: { $exists: true } } },
     { fields: { dueAt: 1 }, acrossWorkspaces: true, partial: { dueAt: { $exists: true } } },
@@ -270,6 +271,19 @@ export const deliveries = defineService({
             problem: optional(text(300)),
             /** It didn't answer; what it refuses is no silence. */
             isSilent: optional(flag()),
+            /**
+             * Of our own parcels by this service in the last 90 days whose end is known (`parcels`), the part of 1 that arrived: of those that
+             * went to `province`, or, where it is absent, to any. Absent where they are fewer than ten.
+             */
+            arrived: optional(
+              shape({
+                success: Type.Number({ kind: 'number' }),
+                parcels: whole(),
+                province: optional(text(100)),
+              }),
+            ),
+            /** Days from when a parcel is handed over until its money has come, on average of our own of this carrier in the last 90 days; absent of fewer than ten. */
+            moneyDays: optional(whole()),
           }),
           100,
         ),

@@ -12,6 +12,7 @@ import { Amount } from '../../../../ui/Amount/Amount'
 import { TwoLines } from '../../../../ui/DataTable/DataTable'
 import { MoneyField } from '../../../../ui/form/NumberFields'
 import { TextField } from '../../../../ui/form/TextField'
+import { When } from '../../../../ui/When/When'
 import { dataOf, FROM, valuesOf, type AccountValues } from '../account-values'
 import { StandInAccount } from '../components/stand-in-account'
 import { accountMessages as m } from '../messages'
@@ -63,6 +64,29 @@ const Webhook = ({ account: { webhookUrl } }: { account: CarrierAccount }) => {
   )
 }
 
+const refusalOf = ({ tokenRefused, carrier }: CarrierAccount, intl: IntlShape): string | undefined =>
+  tokenRefused && intl.formatMessage(m.tokenRefused, { carrier: carrierName(carrier, intl), reason: tokenRefused.reason })
+
+/** That a carrier doesn't take the token, since when, and what to do. */
+const RefusedToken = ({ account }: { account: CarrierAccount }) => {
+  const intl = useIntl()
+  const refusal = refusalOf(account, intl)
+  if (refusal === undefined || !account.tokenRefused) return null
+  return (
+    <p className="carrier-refused" role="alert">
+      <strong>{refusal}</strong> <When value={account.tokenRefused.at} />
+      <br />
+      {intl.formatMessage(m.tokenRefusedHint)}
+    </p>
+  )
+}
+
+/** What stands beside an account: that its token is refused, else where it picks up. */
+const aboutOf = (account: CarrierAccount, intl: IntlShape, place: string | undefined): ReactNode => {
+  const refusal = refusalOf(account, intl)
+  return refusal === undefined ? (place ?? carrierName(account.carrier, intl)) : <span className="ink-debit">{refusal}</span>
+}
+
 /** With whom the company sends; for the board. */
 export const CarriersScreen = resourceScreen<'carrierAccounts', object, { labels: ReturnType<typeof useLabelOptions> }, AccountValues>({
   service: carrierAccounts,
@@ -81,9 +105,7 @@ export const CarriersScreen = resourceScreen<'carrierAccounts', object, { labels
       cell: (account) => (
         <TwoLines
           first={<span className="name">{nameOf(account, intl)}</span>}
-          second={
-            account.from ? [account.from.address, account.from.ward, account.from.province].join(', ') : carrierName(account.carrier, intl)
-          }
+          second={aboutOf(account, intl, account.from && [account.from.address, account.from.ward, account.from.province].join(', '))}
         />
       ),
     },
@@ -95,7 +117,7 @@ export const CarriersScreen = resourceScreen<'carrierAccounts', object, { labels
       cell: ({ price }) => (price === undefined ? <span className="faint">–</span> : <Amount value={price} />),
     },
   ],
-  phone: (account, { intl }) => ({ name: nameOf(account, intl), about: account.from?.address ?? carrierName(account.carrier, intl) }),
+  phone: (account, { intl }) => ({ name: nameOf(account, intl), about: aboutOf(account, intl, account.from?.address) }),
   title: ({ record, intl }) => (record ? nameOf(record, intl) : intl.formatMessage(m.new)),
   fields: ({ record, x, intl }) => [
     part(
@@ -105,6 +127,7 @@ export const CarriersScreen = resourceScreen<'carrierAccounts', object, { labels
         disabled: record !== undefined,
       }),
       textOf('token', outside, { type: 'password', hint: record?.hasToken ? m.tokenKept : m.tokenHint, undo: false }),
+      own(record && <RefusedToken account={record} />),
       textOf('shopId', ['ghn']),
       textOf('partnerCode', ['ghtk']),
       ownField(

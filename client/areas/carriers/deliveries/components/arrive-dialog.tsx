@@ -93,7 +93,7 @@ export const ArriveDialog = ({ delivery, onClose }: { delivery: Delivery; onClos
       ) : (
         <>
           <ScanField label={intl.formatMessage(m['act.arrive'])} onCode={scan} result={null} saysResult={false} autoFocus />
-          <dl className="delivery-lines">
+          <dl className="delivery-lines delivery-lines--back">
             {lines.map((line) => (
               <div key={line.productId}>
                 <dt>{line.name}</dt>

@@ -1,6 +1,6 @@
 import type { ReportOf } from '@shared/registry/service-types'
 import { useIntl } from 'react-intl'
-import { formatMoney } from '../../../../lib/format'
+import { formatMoney, formatShare } from '../../../../lib/format'
 import { ButtonLink } from '../../../../ui/Button/Button'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../../ui/zone/zone-context'
@@ -45,17 +45,42 @@ export const SendWays = ({ state, rows, chosen, onChoose }: WaysProps) => {
     )
   const [cheapest, fastest] = [leastOf(rows, 'fee'), leastOf(rows, 'days')]
   return (
-    <div role="radiogroup" aria-label={intl.formatMessage(m.carrier)} aria-busy={isAsking} className="send__ways">
-      {rows.map((quote) => (
-        <QuoteRow
-          key={keyOf(quote)}
-          quote={quote}
-          isChosen={keyOf(quote) === chosen}
-          isCheapest={quote.fee !== undefined && quote.fee === cheapest}
-          isFastest={quote.days !== undefined && quote.days === fastest}
-          onChoose={() => onChoose(keyOf(quote))}
-        />
-      ))}
+    <>
+      <div role="radiogroup" aria-label={intl.formatMessage(m.carrier)} aria-busy={isAsking} className="send__ways">
+        {rows.map((quote) => (
+          <QuoteRow
+            key={keyOf(quote)}
+            quote={quote}
+            isChosen={keyOf(quote) === chosen}
+            isCheapest={quote.fee !== undefined && quote.fee === cheapest}
+            isFastest={quote.days !== undefined && quote.days === fastest}
+            onChoose={() => onChoose(keyOf(quote))}
+          />
+        ))}
+      </div>
+      <OwnFigures rows={rows} />
+    </>
+  )
+}
+
+/** When the money of each carrier comes, and whose figures these are; nothing while there are too few parcels of our own. */
+const OwnFigures = ({ rows }: Pick<WaysProps, 'rows'>) => {
+  const intl = useIntl()
+  if (!rows.some(({ arrived, moneyDays }) => arrived !== undefined || moneyDays !== undefined)) return null
+  const byCarrier = new Map(rows.map((quote) => [bringerName(quote, intl), quote]))
+  return (
+    <div className="send__own">
+      <p className="second">{intl.formatMessage(m.ownFigures)}</p>
+      <ul className="send__money">
+        {[...byCarrier].map(([name, { carrier, moneyDays }]) =>
+          moneyDays === undefined ? null : (
+            <li key={name}>
+              <CarrierMark carrier={carrier} />
+              {intl.formatMessage(m.moneyAfter, { carrier: name, days: moneyDays })}
+            </li>
+          ),
+        )}
+      </ul>
     </div>
   )
 }
@@ -74,7 +99,7 @@ const titleOf = (quote: Quote, intl: ReturnType<typeof useIntl>): string =>
 const QuoteRow = ({ quote, isChosen, isCheapest, isFastest, onChoose }: QuoteRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const { carrier, fee, days, isSilent } = quote
+  const { carrier, fee, days, isSilent, arrived } = quote
   const problem = isSilent ? intl.formatMessage(m.silent, { carrier: carrierName(carrier, intl) }) : quote.problem
   return (
     <label className={`quote${problem === undefined ? '' : ' quote--refused'}`}>
@@ -86,6 +111,18 @@ const QuoteRow = ({ quote, isChosen, isCheapest, isFastest, onChoose }: QuoteRow
       <span>
         {days !== undefined && <span className="num">{intl.formatMessage(m.days, { days })}</span>}
         {isFastest && <span className="second ink-credit">{intl.formatMessage(m.fastest)}</span>}
+      </span>
+      <span className="end quote__arrived">
+        {arrived && (
+          <>
+            <span className="num">{intl.formatMessage(m.arrivedShare, { share: formatShare(arrived.success, locale) })}</span>
+            <span className="second">
+              {arrived.province === undefined
+                ? intl.formatMessage(m.arrivedOf, { count: arrived.parcels })
+                : intl.formatMessage(m.arrivedThere, { count: arrived.parcels, province: arrived.province })}
+            </span>
+          </>
+        )}
       </span>
       <span className="end">
         {fee !== undefined && <span className="num strong">{formatMoney(fee, locale)}</span>}

@@ -8,6 +8,7 @@ import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
 import { AppError } from '../../../../platform/errors'
 import { assertKnownLabels } from '../../../workspace/labels'
 import { sealForCarrier } from '../../carrier-token'
+import { goOn } from '../../go-on'
 import { offersDemoCarrier } from '../../clients/demo-carrier'
 
 type Account = StoredOf<'carrierAccounts'>
@@ -17,7 +18,7 @@ const PUSH_KEY_BYTES = 24
 
 const sealed = ({ app }: AccountCall, id: string, token: string | undefined): Partial<Account> =>
   // An empty text changes nothing: what is kept is never shown, so that a form can't send it back.
-  token?.trim() ? { sealedToken: sealForCarrier(app, id, token.trim()), hasToken: true } : {}
+  token?.trim() ? { sealedToken: sealForCarrier(app, id, token.trim()), hasToken: true, tokenRefused: undefined } : {}
 
 const hookOf = ({ app }: AccountCall, { carrier, pushKey }: Pick<Account, 'carrier' | 'pushKey'>): Partial<Account> =>
   carrier === 'own' ? {} : { webhookUrl: `${app.get('config').publicUrl}/api/hooks/${carrier}/${pushKey}` }
@@ -63,10 +64,11 @@ export const carrierAccountsRules: ServiceRules<'carrierAccounts'> = {
     await showDeliveries(call, work)
     return { ...fields, ...hookOf(call, fields) }
   },
-  preparePatch: async (call, _work, before, { token, ...plain }) => {
+  preparePatch: async (call, work, before, { token, ...plain }) => {
     await assertLabel(call, before, plain.label)
     const fields = { ...plain, ...sealed(call, before._id, token), ...hookOf(call, before) }
     if ({ ...before, ...fields }.status !== 'removed') assertConnected({ ...before, ...fields })
+    if (fields.sealedToken) await goOn(work, before)
     return fields
   },
   reports: { offers: ({ app }) => Promise.resolve({ offersStandIn: offersDemoCarrier(app.get('config')) }) },

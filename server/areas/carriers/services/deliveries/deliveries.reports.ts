@@ -1,5 +1,7 @@
 import { codByCarrier } from '@shared/areas/carriers/rules/cod-report'
 import { outcomes } from '@shared/areas/carriers/rules/outcomes'
+import { ownFigures, LOOK_BACK_DAYS, type OwnParcel } from '@shared/areas/carriers/rules/own-parcels'
+import type { Carrier } from '@shared/areas/carriers/rules/statuses'
 import { dayOf, endOfDay, startOfDay } from '@shared/foundation/days/days'
 import { shippingOf } from '@shared/foundation/documents/partners'
 import type { Id } from '@shared/foundation/ids'
@@ -10,6 +12,28 @@ import { AppError } from '../../../../platform/errors'
 import { asRefusal } from '../../actions'
 import { clientOf, lineOf } from '../../carrier-run'
 import { quotesOf } from '../../quotes'
+
+const DAY_MS = 86_400_000
+/** Own parcels that are looked at for a quote, of each carrier: the newest. */
+const MAX_OWN_PARCELS = 1000
+
+/** Our own parcels of the last days by these carriers. */
+const ownParcels = async (database: SocaiDatabase, workspaceId: string, carriers: readonly Carrier[], now: Date): Promise<OwnParcel[]> => {
+  const created = { $gte: new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS) }
+  const found = await Promise.all(
+    carriers.map((carrier) =>
+      database.records('deliveries', workspaceId).find(
+        { carrier, created },
+        {
+          only: ['carrier', 'service', 'isStandIn', 'status', 'deliveredAt', 'codState', 'held', 'to'],
+          sort: { created: -1 },
+          limit: MAX_OWN_PARCELS,
+        },
+      ),
+    ),
+  )
+  return found.flat()
+}
 
 const quotes: ReportFunctions<'deliveries'>['quotes'] = async ({ app, caller }, asked) => {
   const { orderId, weight, cod, insured = dong(0), province, district, ward, address, provinceBefore, districtBefore, wardBefore } = asked
@@ -30,7 +54,12 @@ const quotes: ReportFunctions<'deliveries'>['quotes'] = async ({ app, caller }, 
       ? { before: { province: provinceBefore, district: districtBefore, ward: wardBefore } }
       : {}),
   }
-  return { data: await quotesOf(app, accounts, order, { to, weight, cod, insured }) }
+  const carriers = [...new Set(accounts.map(({ carrier }) => carrier))]
+  const [quoted, parcels] = await Promise.all([
+    quotesOf(app, accounts, order, { to, weight, cod, insured }),
+    ownParcels(database, caller.workspaceId, carriers, app.get('now')()),
+  ])
+  return { data: quoted.map((quote) => ({ ...quote, ...ownFigures(parcels, { ...quote, province }, caller.zone) })) }
 }
 
 /** @throws AppError 409 where the carrier refuses, or doesn't answer */

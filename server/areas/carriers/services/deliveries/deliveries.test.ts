@@ -727,3 +727,79 @@ test('the bank tells of a carrier’s transfer: its statement is entered by itse
   expect(await held()).toBe(100_000)
   expect(await own.differences()).toEqual([])
 })
+
+test('a token that its carrier doesn’t take stands at the account and in the outbox with what to do; a new one sends what waits', async () => {
+  const own = await Shop.open(app)
+  const tea = await own.goods('Trà', { price: 90_000, stock: 9 })
+  const { ghn: account } = await connect(own)
+  const sendOne = async (): Promise<Delivery> => {
+    const order = await own.ship(await own.sale([of(tea, 1)]))
+    const made = { orderId: order._id, shippingTime: order.shipments[0]?.time ?? '', carrier: 'ghn', cod: 90_000, weight: 500, to } as const
+    return own.api.create('deliveries', made)
+  }
+  const underWay = await sendOne()
+  await turn(0)
+  const { code = '' } = await own.api.get('deliveries', underWay._id)
+  const tokenBefore = ghn.token
+  ghn.token = 'another'
+  try {
+    const refused = await sendOne()
+    await turn(0)
+    expect(await own.api.get('deliveries', refused._id)).toMatchObject({ status: 'refused', problem: 'Token is not valid!' })
+    expect(await own.api.get('carrierAccounts', account._id)).toMatchObject({ tokenRefused: { reason: 'Token is not valid!' } })
+    await turn(16 * 60)
+    await turn(0)
+    const waits = async () =>
+      (await own.api.find('outgoing', {})).data.map(({ kind, state, failed }) => [kind, state, failed?.message, failed?.vi])
+    const why = [
+      'GHN doesn’t take the token (Token is not valid!): the board enters a new one under Settings › Carriers, then what waits is sent by itself',
+      'GHN không nhận token (Token is not valid!): ban quản trị nhập token mới ở Thiết lập › Vận chuyển, sau đó việc đang chờ tự gửi tiếp',
+    ]
+    expect(await waits()).toEqual([
+      ['carrier-tell', 'stuck', ...why],
+      ['carrier-ask', 'stuck', ...why],
+    ])
+    const cancel = await own.api.refused('PATCH', `deliveries/${underWay._id}`, { action: 'cancel' })
+    expect(saying(cancel)).toEqual([409, why[0]])
+    ghn.move(code, 'picked', now)
+    const after = await own.api.patch('carrierAccounts', account._id, { token: 'another' })
+    expect(after).not.toHaveProperty('tokenRefused')
+    await turn(0)
+    expect((await own.api.get('deliveries', refused._id)).status).toBe('ready')
+    expect((await own.api.get('deliveries', underWay._id)).status).toBe('picked')
+    expect(await waits()).toEqual([])
+    const seller = await own.member('/sales')
+    expect(Object.keys(await seller.api.get('carrierAccounts', account._id))).not.toContain('tokenRefused')
+  } finally {
+    ghn.token = tokenBefore
+  }
+})
+
+test('beside a quote stands how our own parcels there fared, from ten on, and when the money came', async () => {
+  const own = await Shop.open(app)
+  const tea = await own.goods('Trà', { price: 90_000, stock: 20 })
+  await own.api.create('carrierAccounts', { carrier: 'own', price: 15_000 })
+  const place = { province: 'Đồng Nai', ward: 'Phường Trấn Biên', address: '112 Phan Đình Phùng' }
+  const quoted = async (orderId: string) => {
+    const { data } = await own.api.report<Quotes>('deliveries', { report: 'quotes', orderId, weight: 1000, cod: 0, ...place })
+    return data.map(({ carrier, arrived, moneyDays }) => ({ carrier, arrived, moneyDays }))
+  }
+  const order = await own.ship(await own.sale([of(tea, 10)]), [[tea, 1]])
+  let whole = order
+  for (let count = 1; count < 10; count++) whole = await own.ship(whole, [[tea, 1]])
+  const made: Delivery[] = []
+  for (const { time } of whole.shipments)
+    made.push(await own.api.create('deliveries', { orderId: whole._id, shippingTime: time, carrier: 'own', cod: 90_000, weight: 500, to }))
+  for (const [at, { _id }] of made.entries()) {
+    await own.api.patch('deliveries', _id, { action: 'start' })
+    if (at < 9) await own.api.patch('deliveries', _id, { action: 'deliver' })
+  }
+  expect(await quoted(order._id)).toEqual([{ carrier: 'own' }])
+  const last = made[9]?._id ?? ''
+  await own.api.patch('deliveries', last, { action: 'fail', reason: 'Không gặp' })
+  await own.api.patch('deliveries', last, { action: 'return' })
+  expect(await quoted(order._id)).toEqual([{ carrier: 'own', arrived: { success: 0.9, parcels: 10, province: 'Đồng Nai' } }])
+  now = new Date(now.getTime() + 91 * 86_400_000)
+  await own.signInAgain()
+  expect(await quoted(order._id)).toEqual([{ carrier: 'own' }])
+})
