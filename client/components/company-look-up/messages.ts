@@ -5,6 +5,7 @@ import { freeMessages } from '../../lib/free-messages'
 export const companyMessages = freeMessages(
   defineMessages({
     lookUp: { id: 'company-look-up.lookUp', defaultMessage: 'Fill in name and address by the tax code' },
+    verb: { id: 'company-look-up.verb', defaultMessage: 'Look up' },
     asking: { id: 'company-look-up.asking', defaultMessage: 'Looking it up…' },
     found: { id: 'company-look-up.found', defaultMessage: 'It is the code of {name}' },
     unknown: { id: 'company-look-up.unknown', defaultMessage: 'No company found by this code: type its name and address' },

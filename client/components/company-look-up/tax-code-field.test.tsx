@@ -41,14 +41,14 @@ describe('A tax code', () => {
     await type('0100109106{Tab}')
     await screen.findByText('It is the code of CÔNG TY SAO MAI')
     expect(written()).toEqual(['Anh Mai', '1 Trần Hữu Dực, Hà Nội'])
-    await userEvent.click(screen.getByRole('button', { name: 'Fill in name and address by the tax code' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Look up' }))
     expect(await screen.findByDisplayValue('CÔNG TY SAO MAI')).toBeInTheDocument()
   })
 
   it('is asked of nobody while a digit is wrong', async () => {
     const calls = open(found)
     await type('0100109107{Tab}')
-    expect(screen.getByRole('button', { name: 'Fill in name and address by the tax code' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled()
     expect(calls).toEqual([])
   })
 

@@ -8,8 +8,10 @@ import { isApiError } from '../../api/api-error'
 import { useCan } from '../../api/session/use-me'
 import { useAppDispatch } from '../../api/use-app-dispatch'
 import { BoundField } from '../../ui/form/bound-field'
-import { IconButton } from '../../ui/IconButton/IconButton'
+import { Button } from '../../ui/Button/Button'
+import { TextInput } from '../../ui/TextInput/TextInput'
 import { companyMessages as m } from './messages'
+import './tax-code-field.css'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -87,9 +89,8 @@ export const TaxCodeField = ({ name, nameField, addressField, hint, disabled, ma
   return (
     <BoundField<string> name={name} {...field} hint={told()}>
       {({ set, onBlur, ...bound }) => (
-        <span className="ui-input-box">
-          <input
-            autoComplete="off"
+        <span className="tax-code">
+          <TextInput
             inputMode="numeric"
             {...bound}
             disabled={disabled}
@@ -101,13 +102,15 @@ export const TaxCodeField = ({ name, nameField, addressField, hint, disabled, ma
             }}
           />
           {mayAsk && !disabled && (
-            <IconButton
-              size="s"
+            <Button
               icon="search"
-              label={intl.formatMessage(m.lookUp)}
               disabled={!isGood}
+              busy={shown !== null && 'answer' in shown && shown.answer === 'asking'}
+              title={intl.formatMessage(m.lookUp)}
               onClick={() => void lookUp(code, true)}
-            />
+            >
+              {intl.formatMessage(m.verb)}
+            </Button>
           )}
         </span>
       )}

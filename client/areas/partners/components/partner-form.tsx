@@ -75,7 +75,8 @@ const infoFields = (
     row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
     gap,
     own(<SamePartner record={record} group={group} />),
-    row(textField('email', { type: 'email', inputMode: 'email' }), taxCode),
+    taxCode,
+    textField('email', { type: 'email', inputMode: 'email' }),
     areaField('address'),
     group === 'Sales Agents' && textField('bank', { hint: m.bankHint }),
     group === 'Sales Agents' &&
