@@ -109,7 +109,7 @@ const Body = ({ invoice, adjustments, orders, onClose }: Omit<CorrectProps, 'onD
             {agrees && <p className="muted">{intl.formatMessage(m.agrees)}</p>}
             <InvoiceVersions before={before} after={after} change={change} />
             {!isAdjusting && orders.length === 1 && (
-              <Fields>
+              <Fields least={250}>
                 <BuyerFields />
               </Fields>
             )}
