@@ -73,7 +73,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
     {
       key: 'status',
       head: intl.formatMessage(m.status),
-      width: 'minmax(150px, 0.6fr)',
+      width: 'minmax(140px, 0.6fr)',
       cell: ({ status, failure }) => (
         <TwoLines
           first={<StatusTag status={statusOf(status)}>{intl.formatMessage(em[`status.${status}`])}</StatusTag>}

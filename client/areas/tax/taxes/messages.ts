@@ -78,7 +78,7 @@ export const taxMessages = freeMessages(
     groupmonthly: { id: 'taxes.household.group.monthly', defaultMessage: 'above {monthly}' },
     passedOn: { id: 'taxes.household.passed', defaultMessage: 'passed on {day}: VAT and income tax since then' },
     passesOn: { id: 'taxes.household.passes', defaultMessage: '{amount} is passed on {day} at this pace: {change}' },
-    passesNot: { id: 'taxes.household.passes.not', defaultMessage: '{amount} isn’t reached this year: {change}' },
+    passesNot: { id: 'taxes.household.passes.not', defaultMessage: '{amount} isn’t reached this year; once it is: {change}' },
     changefree: { id: 'taxes.household.change.free', defaultMessage: 'VAT and income tax are declared from that period on' },
     changechoice: { id: 'taxes.household.change.choice', defaultMessage: 'from the next year tax on income is compulsory, at {percent}%' },
     changeincome: { id: 'taxes.household.change.income', defaultMessage: 'each month is declared, and income pays {percent}%' },
