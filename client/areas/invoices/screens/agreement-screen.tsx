@@ -73,8 +73,8 @@ const MadeAgreement = ({ made, way, originalId }: { made: Invoice; way: Way; ori
   const { data: original, error, refetch, isFetching } = api.invoices.useGet(originalId)
   const { adjustments, error: listError, refetch: readAgain } = useAdjustments(originalId)
   const retry = (): void => {
-    refetch()
-    readAgain()
+    void refetch()
+    void readAgain()
   }
   const wrong = error ?? listError
   if (!original || !adjustments)
@@ -103,8 +103,8 @@ const PlannedAgreement = ({ original, way }: { original: Invoice; way: Way }) =>
   const orders = api.orders.useFind({ _id: { $in: orderIds }, $limit: orderIds.length, $total: false })
   const { adjustments, error, refetch } = useAdjustments(original._id)
   const retry = (): void => {
-    orders.refetch()
-    refetch()
+    void orders.refetch()
+    void refetch()
   }
   const wrong = orders.error ?? error
   if (!orders.data || !adjustments)

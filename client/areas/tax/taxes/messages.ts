@@ -61,8 +61,8 @@ export const taxMessages = freeMessages(
       id: 'taxes.vat.asOf',
       defaultMessage: 'As the journal stands now (3331, 1331). Each sum opens its rows, each row its document.',
     },
-    incomeTax: {
-      id: 'taxes.vat.incomeTax',
+    companyFree: {
+      id: 'taxes.vat.companyFree',
       defaultMessage:
         'A company whose revenue of the year before was at most {amount} owes no corporate income tax, unless it is a subsidiary or linked to another (as of {since}, {source}; ask your tax office).',
     },

@@ -126,7 +126,7 @@ const IncomeTaxNote = () => {
   const { free, since, source } = threshold
   return (
     <p className="second muted">
-      {intl.formatMessage(m.incomeTax, { amount: formatMoney(free, locale), since: formatDate(since), source })}
+      {intl.formatMessage(m.companyFree, { amount: formatMoney(free, locale), since: formatDate(since), source })}
     </p>
   )
 }
