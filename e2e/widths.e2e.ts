@@ -36,6 +36,8 @@ interface Screen {
   readonly shared?: readonly [service: string, id: string]
   /** What the till of the first counter says it sells, to the customer's window. */
   readonly sells?: ShownSale
+  /** What the company is from then on. */
+  readonly becomes?: () => Promise<unknown>
 }
 
 let server: RunningServer
@@ -162,6 +164,36 @@ const fill = async (): Promise<Screen[]> => {
     { address: '/imports' },
     { address: `/print/invoice/${sale._id}` },
     ...(invoice.data[0] ? [{ address: `/unit/${invoice.data[0]._id}` }] : []),
+    ...(await screensOfTaxpayers(customer._id, goods._id)),
+  ]
+}
+
+/** Of whoever declares taxes: last, for the other screens are those of a company that doesn't. */
+const screensOfTaxpayers = async (customerId: string, productId: string): Promise<Screen[]> => {
+  const { add, change, token } = shop
+  const { data } = await call<{ data: { _id: string }[] }>(server.url, `workspaces?slug=${colleague.slug}`, { token })
+  const payer = {
+    taxCode: '0316882407',
+    legalName: LONG.customer,
+    legalAddress: LONG.note,
+    since: `${new Date().getFullYear()}-01-01`,
+    period: 'quarter',
+  }
+  const become = (tax: object) => change(`workspaces/${data[0]?._id ?? ''}`, { opts: { tax: { ...payer, ...tax } } })
+  await become({ kind: 'company', vat: 'deduction', vatRate: 10 })
+  const account = { provider: 'viettel', supplierTaxCode: payer.taxCode, template: '1/001', series: 'C26TMS', username: 'u', password: 'p' }
+  await add('einvoiceAccounts', account)
+  const sale = await add('orders', { group: 'sales', customerId, items: [{ productId, quantity: 123 }] })
+  await change(`orders/${sale._id}`, { warehouseId: shop.warehouseId, shipping: [{ productId, quantity: 100 }] })
+  const buyer = { legalName: LONG.customer, taxCode: '0312456782', address: LONG.note, name: LONG.member }
+  const invoice = await add('invoices', { orderIds: [sale._id], status: 'draft', buyer })
+  await change(`workspaces/${data[0]?._id ?? ''}`, { opts: { tax: null } })
+  const days = `${payer.since}/${new Date().toISOString().slice(0, 10)}`
+  return [
+    { address: `/sales/invoices?open=${invoice._id}`, becomes: () => become({ kind: 'company', vat: 'deduction', vatRate: 10 }) },
+    { address: '/report/tax' },
+    { address: '/report/tax', becomes: () => become({ kind: 'household', industry: 'goods', method: 'income' }) },
+    { address: `/print/tax-book/S2d/${days}` },
   ]
 }
 
@@ -214,7 +246,8 @@ const arrive = async (address: string): Promise<void> => {
 }
 
 /** What can't be read of one screen, in these widths. */
-const look = async ({ address, shared, sells }: Screen, widths: readonly number[]): Promise<string[]> => {
+const look = async ({ address, shared, sells, becomes }: Screen, widths: readonly number[]): Promise<string[]> => {
+  await becomes?.()
   await arrive(address)
   if (sells) {
     await sellHere(sells)

@@ -12,6 +12,8 @@ const settings = {
   /** `standIn` as above: it brings nothing to anybody. */
   ghn: { url: 'https://online-gateway.ghn.vn/shiip/public-api', standIn: null },
   ghtk: { url: 'https://services.giaohangtietkiem.vn' },
+  /** Tells what company has a tax code; `url: off` asks nobody. */
+  vietqr: { url: 'https://api.vietqr.io' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 type Settings = typeof settings

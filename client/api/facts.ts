@@ -18,7 +18,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
     isGrouped: true,
     isSearched: true,
     showsLive: ['users'],
-    reports: { assets: ['assets'], register: ['assets', 'funds'], sisters: ['assets'], totals: ['assets'] },
+    reports: { assets: ['assets'], register: ['assets', 'funds'], sisters: ['assets'], company: [], totals: ['assets'] },
   },
   bankAccounts: { realtime: 'merge', isSearched: true, reports: { template: ['bankAccounts'] } },
   bankTransfers: {

@@ -1,6 +1,7 @@
 import type { Messages } from './texts'
 import bulk from './vi/bulk.json'
 import closedBooks from './vi/closed-books.json'
+import companyLookUp from './vi/company-look-up.json'
 import connections from './vi/connections.json'
 import eInvoice from './vi/e-invoice.json'
 import historyPart from './vi/history-part.json'
@@ -30,6 +31,7 @@ import words from './vi/words.json'
 export const texts: Messages = {
   ...bulk,
   ...closedBooks,
+  ...companyLookUp,
   ...connections,
   ...eInvoice,
   ...historyPart,

@@ -73,6 +73,7 @@ const open = async (
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     FACEBOOK_URL: facebook.url,
+    VIETQR_URL: 'off',
     ...env,
     MONGODB_URI: uri,
   })

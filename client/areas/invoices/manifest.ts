@@ -34,6 +34,12 @@ export const feature: FeatureManifest = {
       lazy: () => import('./screens/error-notice-screen').then((module) => module.ErrorNoticeScreen),
     },
     {
+      path: '/print/invoice-agreement/:id',
+      right: '/sales',
+      bare: true,
+      lazy: () => import('./screens/agreement-screen').then((module) => module.AgreementScreen),
+    },
+    {
       path: '/einvoice-accounts',
       right: 'bod',
       lazy: () => import('./screens/einvoice-accounts-screen').then((module) => module.EInvoiceAccountsScreen),

@@ -79,6 +79,8 @@ export const invoiceMessages = freeMessages(
     again: { id: 'invoices.again', defaultMessage: 'Issue again' },
     withdraw: { id: 'invoices.withdraw', defaultMessage: 'Give up' },
     reason: { id: 'invoices.reason', defaultMessage: 'Reason on the invoice' },
+    agreement: { id: 'invoices.agreement', defaultMessage: 'Agreement' },
+    printAgreement: { id: 'invoices.agreement.print', defaultMessage: 'Agreement to sign' },
     mail: { id: 'invoices.mail', defaultMessage: 'Mail' },
     mailTo: { id: 'invoices.mailTo', defaultMessage: 'Mailed to' },
     notice: { id: 'invoices.notice', defaultMessage: 'Notice of errors' },
@@ -172,6 +174,7 @@ export const correctMessages = freeMessages(
     change: { id: 'invoices.correct.change', defaultMessage: 'Change' },
     vatAt: { id: 'invoices.correct.vatAt', defaultMessage: 'VAT {rate}%' },
     agreement: { id: 'invoices.correct.agreement', defaultMessage: 'Agreement' },
+    agreementDrawUp: { id: 'invoices.correct.agreement.drawUp', defaultMessage: 'Draw up the agreement to sign' },
     agreementDay: { id: 'invoices.correct.agreementDay', defaultMessage: 'Day of the agreement' },
     reason: { id: 'invoices.correct.reason', defaultMessage: 'Reason on the invoice' },
     reasonMissing: { id: 'invoices.correct.reason.missing', defaultMessage: 'Say why' },
@@ -312,5 +315,69 @@ export const noticeMessages = freeMessages(
     signedOn: { id: 'invoices.notice.signedOn', defaultMessage: 'Day {day}, month {month}, year {year}' },
     signer: { id: 'invoices.notice.signer', defaultMessage: 'TAXPAYER' },
     signHint: { id: 'invoices.notice.signHint', defaultMessage: '(Digital signature)' },
+  }),
+)
+
+/** The paper on which both sides agree that an invoice is adjusted or replaced. */
+export const agreementMessages = freeMessages(
+  defineMessages({
+    adjustment: { id: 'invoices.agreement.adjustment', defaultMessage: 'Agreement to adjust an invoice' },
+    replacement: { id: 'invoices.agreement.replacement', defaultMessage: 'Agreement to replace an invoice' },
+    hint: {
+      id: 'invoices.agreement.hint',
+      defaultMessage: 'Drawn up from both versions. Sign it with the buyer and keep it; who signs is filled in by hand.',
+    },
+    changed: {
+      id: 'invoices.agreement.changed',
+      defaultMessage: 'Nothing of the invoice is to be corrected: it says what the order says.',
+    },
+    name: { id: 'invoices.agreement.name', defaultMessage: 'No.: {name}' },
+    today: { id: 'invoices.agreement.today', defaultMessage: 'On day {day}, month {month}, year {year}, we, both sides:' },
+    seller: { id: 'invoices.agreement.seller', defaultMessage: 'SELLER (side A): {name}' },
+    buyer: { id: 'invoices.agreement.buyer', defaultMessage: 'BUYER (side B): {name}' },
+    taxCode: { id: 'invoices.agreement.taxCode', defaultMessage: 'Tax code: {code}' },
+    address: { id: 'invoices.agreement.address', defaultMessage: 'Address: {address}' },
+    represented: { id: 'invoices.agreement.represented', defaultMessage: 'Represented by: {blank} Position: {blank}' },
+    'agree.adjustment': {
+      id: 'invoices.agreement.agree.adjustment',
+      defaultMessage: 'agree to adjust e-invoice form {form}, sign {sign}, number {number} of {day}, which is wrong as follows.',
+    },
+    'agree.replacement': {
+      id: 'invoices.agreement.agree.replacement',
+      defaultMessage: 'agree to replace e-invoice form {form}, sign {sign}, number {number} of {day}, which is wrong as follows.',
+    },
+    reason: { id: 'invoices.agreement.reason', defaultMessage: '1. Reason: {reason}' },
+    versions: { id: 'invoices.agreement.versions', defaultMessage: '2. What the invoice says, and what is right (dong):' },
+    was: { id: 'invoices.agreement.was', defaultMessage: 'Says' },
+    is: { id: 'invoices.agreement.is', defaultMessage: 'Right is' },
+    wrongAndRight: { id: 'invoices.agreement.wrongAndRight', defaultMessage: '{field}: says “{was}”, right is “{is}”' },
+    'field.legalName': { id: 'invoices.agreement.field.legalName', defaultMessage: 'Company of the buyer' },
+    'field.taxCode': { id: 'invoices.agreement.field.taxCode', defaultMessage: 'Tax code of the buyer' },
+    'field.name': { id: 'invoices.agreement.field.name', defaultMessage: 'Who buys' },
+    'field.address': { id: 'invoices.agreement.field.address', defaultMessage: 'Address of the buyer' },
+    'later.adjustment': {
+      id: 'invoices.agreement.later.adjustment',
+      defaultMessage: '3. Once both sides have signed, side A issues an adjusting invoice and hands it to side B.',
+    },
+    'later.replacement': {
+      id: 'invoices.agreement.later.replacement',
+      defaultMessage: '3. Once both sides have signed, side A issues a replacing invoice and hands it to side B.',
+    },
+    'made.adjustment': {
+      id: 'invoices.agreement.made.adjustment',
+      defaultMessage:
+        '3. For this side A issues adjusting invoice form {form}, sign {sign}, number {number} of {day} and hands it to side B.',
+    },
+    'made.replacement': {
+      id: 'invoices.agreement.made.replacement',
+      defaultMessage:
+        '3. For this side A issues replacing invoice form {form}, sign {sign}, number {number} of {day} and hands it to side B.',
+    },
+    promise: {
+      id: 'invoices.agreement.promise',
+      defaultMessage: 'Both sides answer for what is written here. It is made in two copies of the same worth, one for each side.',
+    },
+    signSeller: { id: 'invoices.agreement.sign.seller', defaultMessage: 'FOR SIDE A' },
+    signBuyer: { id: 'invoices.agreement.sign.buyer', defaultMessage: 'FOR SIDE B' },
   }),
 )

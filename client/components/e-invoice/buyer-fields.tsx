@@ -4,6 +4,7 @@ import { type FormikErrors, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { TextField } from '../../ui/form/TextField'
 import { useLocale } from '../../ui/zone/zone-context'
+import { TaxCodeField } from '../company-look-up/tax-code-field'
 import { errorText } from '../use-error-text'
 import { eInvoiceMessages as m } from './messages'
 
@@ -32,10 +33,11 @@ export const BuyerFields = () => {
   const isGood = hasTaxCodeForm(code) && hasTaxCodeDigit(code)
   return (
     <>
-      <TextField
+      <TaxCodeField
         name="taxCode"
+        nameField="legalName"
+        addressField="address"
         label={intl.formatMessage(m.taxCode)}
-        inputMode="numeric"
         maxLength={20}
         {...(isGood ? { hint: `✓ ${intl.formatMessage(m.taxCodeGood)}` } : null)}
       />

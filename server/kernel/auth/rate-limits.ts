@@ -30,6 +30,8 @@ const limits = {
   'link-question': { points: 10, seconds: 60 * 60 },
   /** Keys for the sandbox, per address. */
   'sandbox-key': { points: 3, seconds: 24 * 60 * 60 },
+  /** Tax codes looked up at a service of others, per workspace. */
+  'company-look-up': { points: 60, seconds: 60 * 60 },
   /** Pushes in the name of a platform or a bank that turned out forged, per address. */
   'forged-push': { points: 30, seconds: 10 * 60 },
 } as const

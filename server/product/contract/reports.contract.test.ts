@@ -129,6 +129,7 @@ beforeAll(async () => {
     province: ['Hồ Chí Minh'],
     ward: ['Phường Sài Gòn'],
     address: ['1 Lê Lợi'],
+    taxCode: ['0100109106'],
   }
 })
 afterAll(() => app.close())

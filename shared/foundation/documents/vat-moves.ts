@@ -23,8 +23,9 @@ export interface VatMove {
 class Moves {
   readonly #byKey = new Map<string, { day: Day; rate: VatRate; base: number; amount: number }>()
 
-  add({ day, rate, base, amount }: VatMove): void {
-    const key = `${day} ${rate}`
+  /** @param apart told by themselves, beside others of the same day and rate */
+  add({ day, rate, base, amount }: VatMove, apart = false): void {
+    const key = `${day} ${rate} ${apart}`
     const own = this.#byKey.get(key) ?? { day, rate, base: 0, amount: 0 }
     this.#byKey.set(key, { ...own, base: own.base + base, amount: own.amount + amount })
   }
@@ -38,17 +39,21 @@ class Moves {
   }
 }
 
-/** The VAT of an order on the days on which its goods moved, as it was booked by line: what the journal enters on 3331 or 1331, and what it is on. */
-export function vatMoves(order: OrderDocument, zone: Zone): VatMove[] {
+/**
+ * The VAT of an order on the days on which its goods moved, as it was booked by line: what the journal enters on 3331 or 1331, and what it is on.
+ * @param backApart what came back is told by itself, also where it came back on the very day on which it left
+ */
+export function vatMoves(order: OrderDocument, zone: Zone, backApart = false): VatMove[] {
   if (!hasVat(order)) return []
   const moves = new Moves()
   for (const { at, lines } of bookingsOf(order)) {
     const day = dayOf(at, zone)
-    for (const { rate, net, vat = 0 } of lines) if (rate !== undefined) moves.add({ day, rate, base: net, amount: vat })
+    for (const { rate, net, vat = 0, back = 0 } of lines)
+      if (rate !== undefined) moves.add({ day, rate, base: net, amount: vat }, backApart && back !== 0)
   }
   if (order.returnedAt && order.status === 'returned') {
     const day = dayOf(order.returnedAt, zone)
-    for (const { rate, base, amount } of moves.all()) moves.add({ day, rate, base: -base, amount: -amount })
+    for (const { rate, base, amount } of moves.all()) moves.add({ day, rate, base: -base, amount: -amount }, backApart)
   }
   return moves.list()
 }

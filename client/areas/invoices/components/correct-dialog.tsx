@@ -1,17 +1,11 @@
 import type { Day } from '@shared/foundation/days/days'
-import {
-  adjustmentOf,
-  contentOf,
-  gatheredOf,
-  invoiceOf,
-  standingLines,
-  type InvoiceContent,
-} from '@shared/areas/invoices/rules/invoice-lines'
+import { adjustmentOf, contentOf, standingLines } from '@shared/areas/invoices/rules/invoice-lines'
 import { wrongWordsOf } from '@shared/areas/invoices/rules/error-notice'
 import type { Invoice } from '@shared/areas/invoices/services/invoices'
 import type { Order } from '@shared/areas/trade/services/orders'
 import { Formik, type FormikErrors, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { api } from '../../../api/api'
 import { BuyerFields, buyerOf, useTaxCodeProblem } from '../../../components/e-invoice/buyer-fields'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
@@ -25,7 +19,8 @@ import { useSubmit } from '../../../ui/form/use-submit'
 import { WayChoice } from '../../../ui/WayChoice/WayChoice'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { correctMessages as m, issueMessages as pm, noticeMessages as nm } from '../messages'
-import { documentOf } from './issue-dialog'
+import { agreementAddress, agreementName } from './agreement-address'
+import { contentNow } from './content-now'
 import { InvoiceVersions } from './invoice-versions'
 import './invoices.css'
 
@@ -57,10 +52,6 @@ const NoticeFields = () => {
     </Fields>
   )
 }
-
-/** What the orders of an invoice say today. */
-const contentNow = (orders: readonly Order[], { part }: Invoice): InvoiceContent =>
-  gatheredOf(orders.map((order) => invoiceOf(documentOf(order), part)))
 
 interface CorrectProps {
   invoice: Invoice
@@ -118,7 +109,7 @@ const Body = ({ invoice, adjustments, orders, onClose }: Omit<CorrectProps, 'onD
             {agrees && <p className="muted">{intl.formatMessage(m.agrees)}</p>}
             <InvoiceVersions before={before} after={after} change={change} />
             {!isAdjusting && orders.length === 1 && (
-              <Fields>
+              <Fields least={250}>
                 <BuyerFields />
               </Fields>
             )}
@@ -127,6 +118,19 @@ const Body = ({ invoice, adjustments, orders, onClose }: Omit<CorrectProps, 'onD
               <TextField name="agreement" label={intl.formatMessage(m.agreement)} maxLength={200} />
               <DateField name="day" label={intl.formatMessage(m.agreementDay)} max={today} />
             </Fields>
+            <p>
+              <Link
+                className="reach"
+                to={agreementAddress(invoice, { ...values, way, agreement: values.agreement.trim() || agreementName(invoice, today) })}
+                target="_blank"
+                rel="noopener"
+                onClick={() => {
+                  if (values.agreement.trim() === '') void setFieldValue('agreement', agreementName(invoice, today))
+                }}
+              >
+                {intl.formatMessage(m.agreementDrawUp)}
+              </Link>
+            </p>
           </>
         )}
       </div>

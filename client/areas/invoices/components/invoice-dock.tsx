@@ -10,12 +10,14 @@ import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { statusOf } from '../../../components/e-invoice/status-of'
 import { orderAddress } from '../../../components/order-address'
 import type { ResourceFormProps } from '../../../resource/resource-form'
-import { Button } from '../../../ui/Button/Button'
+import { formatDate } from '../../../lib/format'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { invoiceMessages as m } from '../messages'
+import { agreementAddress } from './agreement-address'
 import { CorrectDialog } from './correct-dialog'
 import { InvoicePaper } from './invoice-paper'
 import { InvoiceTrail } from './invoice-trail'
@@ -26,7 +28,8 @@ import './invoices.css'
 
 const Facts = ({ invoice }: { invoice: Invoice }) => {
   const intl = useIntl()
-  const { orderIds, order_number, template, series, taxAuthorityCode, reservationCode, issuedAt, mailedAt, mailedTo, reason } = invoice
+  const { orderIds, order_number, template, series, taxAuthorityCode, reservationCode, issuedAt, mailedAt, mailedTo, reason, agreement } =
+    invoice
   const rows = [
     {
       key: 'order',
@@ -45,6 +48,7 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
     { key: 'mailed', label: m.mailedAt, value: mailedAt && <When value={mailedAt} as="date-time" /> },
     { key: 'mailedTo', label: m.mailTo, value: mailedTo },
     { key: 'reason', label: m.reason, value: reason },
+    { key: 'agreement', label: m.agreement, value: agreement && `${agreement.name} · ${formatDate(agreement.date)}` },
   ]
   return (
     <dl className="invoice-facts">
@@ -140,6 +144,13 @@ const OpenInvoice = ({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
           {status === 'issuing' && <p className="muted">{intl.formatMessage(m.onItsWay)}</p>}
           {provider === 'stand-in' && <p className="ink-warn">{intl.formatMessage(em.standIn)}</p>}
           <Facts invoice={invoice} />
+          {kind !== 'original' && (
+            <p>
+              <ButtonLink kind="quiet" size="s" icon="print" to={agreementAddress(invoice)}>
+                {intl.formatMessage(m.printAgreement)}
+              </ButtonLink>
+            </p>
+          )}
         </DockPart>
         <NoticesPart invoice={invoice} />
         <DockPart className="invoice-part">

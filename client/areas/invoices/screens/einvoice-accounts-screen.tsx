@@ -67,6 +67,10 @@ export const EInvoiceAccountsScreen = resourceScreen({
     },
     { key: 'series', head: intl.formatMessage(m.series), width: 160, cell: ({ template, series }) => `${template} · ${series}` },
   ],
+  phone: ({ provider, supplierTaxCode, template, series }, { intl }) => ({
+    name: intl.formatMessage(m[`provider.${provider}`]),
+    about: `${supplierTaxCode} · ${template} · ${series}`,
+  }),
   title: ({ record, intl }) => intl.formatMessage(record ? m[`provider.${record.provider}`] : m.new),
   fields: ({ record, intl }) => [
     part(

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
+import { OfficialHead } from '../components/official-head'
 import { noticeMessages as m } from '../messages'
 import './error-notice.css'
 
@@ -58,12 +59,7 @@ const NoticePaper = ({ invoice, notice }: { invoice: Invoice; notice: ErrorNotic
       <p className="error-notice__form">
         <b>{said(m.form)}</b>
       </p>
-      <p className="error-notice__middle">
-        <b>{said(m.republic)}</b>
-        <br />
-        {said(m.motto)}
-      </p>
-      <h1 className="error-notice__title">{said(m.paperTitle)}</h1>
+      <OfficialHead title={said(m.paperTitle)} />
       <p className="error-notice__middle">{said(m.to)}</p>
       <p>
         {intl.formatMessage(m.payerName, { name: payer?.legalName ?? '' })}

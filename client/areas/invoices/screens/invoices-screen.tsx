@@ -73,7 +73,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
     {
       key: 'status',
       head: intl.formatMessage(m.status),
-      width: 170,
+      width: 'minmax(140px, 0.6fr)',
       cell: ({ status, failure }) => (
         <TwoLines
           first={<StatusTag status={statusOf(status)}>{intl.formatMessage(em[`status.${status}`])}</StatusTag>}
@@ -92,6 +92,7 @@ const InvoicesList = resourceList<'invoices', object, ReturnType<typeof useListP
       key: 'vat',
       head: intl.formatMessage(m.vat),
       width: 110,
+      from: 690,
       align: 'end',
       cell: (invoice) => <Amount value={vatOf(invoice)} currency={false} struck={isVoid(invoice.status)} />,
     },

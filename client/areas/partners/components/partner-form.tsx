@@ -5,13 +5,14 @@ import type { RecordOf } from '@shared/registry/service-types'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../parts/opening/messages'
+import { TaxCodeField } from '../../../components/company-look-up/tax-code-field'
 import { useAmountCheck } from '../../../components/large-amount/use-amount-check'
 import { useSamePartnerCheck } from '../parts/same/use-same-check'
 import { useOpening } from '../parts/opening/use-opening'
 import { TalkPart } from '../../talk/parts/talk/talk-part'
 import { useAccountManagers } from '../../people/parts/use-account-managers'
 import { areaField, gap, moneyField, own, part, quantityField, row, selectField, textField } from '../../../resource/fields'
-import type { FieldNode } from '../../../resource/field-spec'
+import type { FieldNode, FieldSpec } from '../../../resource/field-spec'
 import { resourceForm } from '../../../resource/resource-form'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupLabels, partnerIn } from '../groups'
@@ -57,6 +58,11 @@ const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) =
   }
 }
 
+const taxCode: FieldSpec = {
+  ...textField('taxCode'),
+  input: ({ autoFocus: _never, ...props }) => <TaxCodeField {...props} nameField="name" addressField="address" />,
+}
+
 /** Where nothing is said of delivery, what will be used shows in its place; goods are sent to no supplier. */
 const infoFields = (
   { group, keepers }: Pick<ReturnType<typeof usePartner>, 'group' | 'keepers'>,
@@ -69,7 +75,8 @@ const infoFields = (
     row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
     gap,
     own(<SamePartner record={record} group={group} />),
-    row(textField('email', { type: 'email', inputMode: 'email' }), textField('taxCode', { inputMode: 'numeric' })),
+    taxCode,
+    textField('email', { type: 'email', inputMode: 'email' }),
     areaField('address'),
     group === 'Sales Agents' && textField('bank', { hint: m.bankHint }),
     group === 'Sales Agents' &&

@@ -61,6 +61,11 @@ export const taxMessages = freeMessages(
       id: 'taxes.vat.asOf',
       defaultMessage: 'As the journal stands now (3331, 1331). Each sum opens its rows, each row its document.',
     },
+    companyFree: {
+      id: 'taxes.vat.companyFree',
+      defaultMessage:
+        'A company whose revenue of the year before was at most {amount} owes no corporate income tax, unless it is a subsidiary or linked to another (as of {since}, {source}; ask your tax office).',
+    },
     year: { id: 'taxes.year', defaultMessage: 'Year' },
     about: {
       id: 'taxes.household.about',
@@ -78,7 +83,7 @@ export const taxMessages = freeMessages(
     groupmonthly: { id: 'taxes.household.group.monthly', defaultMessage: 'above {monthly}' },
     passedOn: { id: 'taxes.household.passed', defaultMessage: 'passed on {day}: VAT and income tax since then' },
     passesOn: { id: 'taxes.household.passes', defaultMessage: '{amount} is passed on {day} at this pace: {change}' },
-    passesNot: { id: 'taxes.household.passes.not', defaultMessage: '{amount} isn’t reached this year: {change}' },
+    passesNot: { id: 'taxes.household.passes.not', defaultMessage: '{amount} isn’t reached this year; once it is: {change}' },
     changefree: { id: 'taxes.household.change.free', defaultMessage: 'VAT and income tax are declared from that period on' },
     changechoice: { id: 'taxes.household.change.choice', defaultMessage: 'from the next year tax on income is compulsory, at {percent}%' },
     changeincome: { id: 'taxes.household.change.income', defaultMessage: 'each month is declared, and income pays {percent}%' },
@@ -101,7 +106,8 @@ export const taxMessages = freeMessages(
     },
     provisional: {
       id: 'taxes.household.provisional',
-      defaultMessage: 'Each period is paid provisionally on revenue; the year is settled on income by 31 March.',
+      defaultMessage:
+        'Each period is paid provisionally on revenue; the year is settled on income by 31 March. Tax on income, once chosen, holds for two years.',
     },
     yearByIncome: { id: 'taxes.household.income', defaultMessage: 'The year on income' },
     cost: { id: 'taxes.household.cost', defaultMessage: 'Cost of goods' },
@@ -122,12 +128,12 @@ export const taxMessages = freeMessages(
       id: 'taxes.household.nextDue.left',
       defaultMessage: '{left, plural, =0 {today} one {# day left} other {# days left}}; home tells a week before',
     },
-    declarationOf: { id: 'taxes.household.declarationOf', defaultMessage: 'declaration of {period}' },
+    declarationOf: { id: 'taxes.household.declarationOf', defaultMessage: 'declaration 01/CNKD of {period}' },
     periods: { id: 'taxes.household.periods', defaultMessage: 'Periods of the year' },
     until: { id: 'taxes.household.until', defaultMessage: 'due {day}' },
     closed: { id: 'taxes.household.closed', defaultMessage: 'closed' },
-    settlement: { id: 'taxes.household.settlement', defaultMessage: 'Settlement of {year}' },
-    notice: { id: 'taxes.household.notice', defaultMessage: 'Notice of the revenue of {year}' },
+    settlement: { id: 'taxes.household.settlement', defaultMessage: 'Settlement of {year} (02/CNKD-TNCN-QTT)' },
+    notice: { id: 'taxes.household.notice', defaultMessage: 'Notice of the revenue of {year} (01/TKN-CNKD)' },
     source: {
       id: 'taxes.household.source',
       defaultMessage: 'Per cents since {since} by {source}; thresholds since {from} by {law}. Ask your tax office before you pay.',

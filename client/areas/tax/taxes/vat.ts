@@ -10,7 +10,7 @@ export const byRate = (sums: readonly VatSums[], { data }: VatLines): { readonly
   sums.map((own) => ({ sums: own, lines: data.filter(({ rate }) => rate === own.rate) }))
 
 /** What identifies a row: an order may stand on several days and at several rates. */
-export const keyOfLine = ({ _id, date, rate }: VatLine): string => `${_id} ${date} ${rate}`
+export const keyOfLine = ({ _id, date, rate, base }: VatLine): string => `${_id} ${date} ${rate} ${base < 0}`
 
 /** How an invoice is named: its series and number, else the document. */
 export const numberOf = ({ series, number, document }: VatLine): string =>

@@ -166,6 +166,10 @@ export const assetPatch = Type.Partial(
 export type AssetPatch = Static<typeof assetPatch>
 
 const partners = ['/sales', '/purchases'] as const
+/** What is known of a tax code: a company, none by that code, or nothing, since whoever knows doesn't answer, or isn't asked here. */
+export const COMPANY_ANSWERS = ['found', 'unknown', 'silent', 'off'] as const
+export type CompanyAnswer = (typeof COMPANY_ANSWERS)[number]
+
 /** Who sees what assets cost. */
 const figures = ['/funds', '/report'] as const
 const kept = { read: 'member', write: ['/purchases', '/funds'] } as const
@@ -293,6 +297,13 @@ export const assets = defineService({
         ),
       }),
       sources: ['assets'],
+    }),
+    /** The company that a tax code belongs to, as a public register of companies has it; asked so many times an hour by a workspace. */
+    company: report({
+      access: partners,
+      parameters: { taxCode: text(14, { pattern: '^[0-9-]+$' }) },
+      result: shape({ answer: oneOf(COMPANY_ANSWERS), name: optional(text()), address: optional(text(400)) }),
+      sources: [],
     }),
     /** What the partners of a list come to: it takes the list's own conditions. */
     totals: report({

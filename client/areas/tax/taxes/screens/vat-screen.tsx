@@ -18,6 +18,7 @@ import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { Select } from '../../../../ui/Select/Select'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
+import { useTaxLaw } from '../../parts/vat/use-tax-law'
 import { CostPapers } from '../components/cost-papers'
 import { VatSide } from '../components/vat-side'
 import { VatSums } from '../components/vat-sums'
@@ -109,9 +110,24 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
             </div>
           )}
           {known === null && <CostPapers range={range} />}
+          <IncomeTaxNote />
         </Stack>
       )}
     </Page>
+  )
+}
+
+/** What the law frees small companies of besides VAT, by its threshold in force. */
+const IncomeTaxNote = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const threshold = useTaxLaw().thresholds.at(-1)
+  if (!threshold) return null
+  const { free, since, source } = threshold
+  return (
+    <p className="second muted">
+      {intl.formatMessage(m.companyFree, { amount: formatMoney(free, locale), since: formatDate(since), source })}
+    </p>
   )
 }
 

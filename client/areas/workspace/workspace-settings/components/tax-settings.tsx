@@ -9,6 +9,7 @@ import { errorText } from '@shared/registry/catalogue'
 import type { RecordOf } from '@shared/registry/service-types'
 import { useField, useFormikContext, type FormikErrors } from 'formik'
 import { useIntl, type IntlShape } from 'react-intl'
+import { TaxCodeField } from '../../../../components/company-look-up/tax-code-field'
 import { recordMessages } from '../../../../components/record-form/messages'
 import { formatDate, formatMoney, formatNumber } from '../../../../lib/format'
 import { Field } from '../../../../ui/Field/Field'
@@ -197,7 +198,14 @@ const PayerFields = ({ lockDate, isFirst }: { lockDate: Day | undefined; isFirst
   return (
     <>
       {values.kind === 'company' ? <CompanyFields /> : <HouseholdFields />}
-      <TextField name="taxCode" label={intl.formatMessage(m.taxCode)} inputMode="numeric" maxLength={14} required />
+      <TaxCodeField
+        name="taxCode"
+        nameField="legalName"
+        addressField="legalAddress"
+        label={intl.formatMessage(m.taxCode)}
+        maxLength={14}
+        required
+      />
       <TextField name="legalName" label={intl.formatMessage(m.legalName)} hint={intl.formatMessage(m.printed)} maxLength={200} required />
       <TextField name="legalAddress" label={intl.formatMessage(m.legalAddress)} maxLength={400} required />
       <DateField

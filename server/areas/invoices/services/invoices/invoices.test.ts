@@ -578,4 +578,19 @@ test('the invoices of a month, with what adjusts them, come to the VAT report of
   expect(listed.data.filter(({ base }) => base < 0).map(({ number }) => number)).toEqual(numbers.slice(2))
   expect(output.length).toBe(3)
   expect(output.map(({ rate, base, amount }) => [rate, base, amount])).toEqual(output.map(({ rate }) => [rate, ...(sums.get(rate) ?? [])]))
+
+  // Also where it came back on the very day on which it was sold.
+  const sale = await other.ship(await other.sale([of(tea, 4, { vatRate: 8 })]))
+  const invoice = await issue(sale, {}, other)
+  await workOff()
+  await other.api.patch('orders', sale._id, { returning: [{ productId: tea._id, quantity: 1 }] } as never)
+  await other.api.create('invoices', { originalId: invoice._id, kind: 'adjustment', reason: 'Trả 1 gói' } as never)
+  await workOff()
+  const after = await other.api.report<{ data: { _id: string; base: number }[] }>('orders', {
+    report: 'vatLines',
+    side: 'output',
+    since: '2026-11-01',
+    until: '2026-11-30',
+  })
+  expect(after.data.filter(({ _id }) => _id === sale._id).map(({ base }) => base)).toEqual([133_332, -33_333])
 })

@@ -6,4 +6,5 @@ export const assetsExample: OwnExample = {
   createNaming: { userId: { group: 'Owned Assets', name: 'Máy rang' } },
   patch: { phone: '0909' },
   otherPatch: { address: 'Huế' },
+  reportValues: async () => ({ taxCode: '0100109106' }),
 }

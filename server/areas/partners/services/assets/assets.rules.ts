@@ -14,6 +14,7 @@ import { say } from '../../../talk/talk'
 import type { AssetKind } from '../../asset-kinds'
 import { AppError } from '../../../../platform/errors'
 import { bookOf, register } from './asset-figures'
+import { companyByCode } from './company-by-code'
 import { scheduleMaintenance } from './maintenance'
 import { openAsset } from './opening-asset'
 import { partnerTotals } from './partner-totals'
@@ -156,6 +157,7 @@ export const assetsRules: ServiceRules<'assets'> = {
     totals: partnerTotals,
     register,
     sisters,
+    company: companyByCode,
     /** How many active records each group has, of the groups the caller may read. */
     assets: async ({ app, caller, service }) => {
       const assets = app.get('database').records('assets', caller.workspaceId)

@@ -114,7 +114,8 @@ const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Pro
   const issuedOf = await issuedInvoicesOf({ app, caller }, orders)
   return orders.flatMap((order) => {
     const partner = order.customer ?? order.agent ?? order.supplier
-    const moves = vatMoves(order, caller.zone)
+    // Its invoice and the adjustment of what came back are two documents, though both may be of one day.
+    const moves = vatMoves(order, caller.zone, order.invoiceStatus === 'adjusted')
     return moves.filter(isAsked(asked)).map(({ day, rate, base, amount }): Line => ({
       _id: order._id,
       service: 'orders',
