@@ -107,7 +107,7 @@ export const proposals = defineService({
   }),
   notices: ['proposal-made'],
   rings: { 'proposal-made': { topic: 'decisions', en: 'An assistant proposes something', vi: 'Trợ lý có một đề xuất chờ bạn' } },
-  filter: ['_id', 'status', 'service', 'recordId', 'keyId', 'created', 'expires'],
+  filter: ['_id', 'status', 'service', 'act', 'recordId', 'keyId', 'created', 'expires'],
   sort: ['_id', 'created', 'expires'],
   defaultSort: { _id: -1 },
   secret: {

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { ChangeBadge } from '../../../../components/recent/change-badge'
+import { ProposedOr } from '../../../../components/proposed/proposed-mark'
 import { formatDayMonth, formatMoney, formatQuantity } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -70,7 +71,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
       {order.tags?.map((tag) => (
         <TagLink key={tag} tag={tag} group={group} />
       ))}
-      <span className="cut">{words}</span>
+      <ProposedOr service="orders" id={order._id} otherwise={<span className="cut">{words}</span>} />
     </span>
   )
 }
