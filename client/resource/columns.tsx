@@ -56,13 +56,19 @@ interface TextColumnOptions extends Looks {
   readonly picture?: 'square' | 'round'
 }
 
+interface Proposable {
+  readonly service: ProposedService
+  /** Fields whose proposed values stand elsewhere in the row. */
+  readonly toldBeside?: readonly string[]
+}
+
 /**
  * The second line of a row: who just made or changed it, for as long as that is marked; else what is given.
  * @param proposable of records that assistants may propose to change: that they do stands there, too
  */
-export const whoOr = (recent: RecentChangesMap, id: string, otherwise: ReactNode, proposable?: ProposedService): ReactNode => {
+export const whoOr = (recent: RecentChangesMap, id: string, otherwise: ReactNode, proposable?: Proposable): ReactNode => {
   if (recent.has(id)) return <RecentChangeBadge recent={recent} id={id} />
-  return proposable ? <ProposedOr service={proposable} id={id} otherwise={otherwise} /> : otherwise
+  return proposable ? <ProposedOr {...proposable} id={id} otherwise={otherwise} /> : otherwise
 }
 
 /** A text, with another field under it. */

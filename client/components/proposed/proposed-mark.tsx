@@ -20,7 +20,7 @@ const waiting = {
 } as const
 
 /** What an assistant proposes to change of a record, where somebody may still confirm it; undefined: nothing. */
-const useProposed = (service: ProposedService, id: string): Proposal | undefined =>
+export const useProposed = (service: ProposedService, id: string): Proposal | undefined =>
   api.proposals.useFind(waiting).data?.data.find((proposal) => proposal.service === service && proposal.recordId === id)
 
 interface MarkProps {
@@ -37,11 +37,18 @@ const ProposalLink = ({ proposal, children }: { readonly proposal: Proposal; rea
   </Link>
 )
 
+interface MarkOrProps extends MarkProps {
+  /** Fields whose proposed values stand elsewhere in the row. */
+  readonly toldBeside?: readonly string[] | undefined
+  readonly otherwise?: ReactNode
+}
+
 /** That a change of a row's record is proposed, which leads to it; else what is given. */
-export const ProposedOr = ({ service, id, otherwise }: MarkProps & { readonly otherwise?: ReactNode }) => {
+export const ProposedOr = ({ service, id, toldBeside = [], otherwise }: MarkOrProps) => {
   const intl = useIntl()
   const proposal = useProposed(service, id)
-  return proposal ? <ProposalLink proposal={proposal}>{intl.formatMessage(m.proposed)}</ProposalLink> : otherwise
+  const isLeft = proposal && Object.keys(proposal.changes).some((field) => !toldBeside.includes(field))
+  return isLeft ? <ProposalLink proposal={proposal}>{intl.formatMessage(m.proposed)}</ProposalLink> : otherwise
 }
 
 /** The same in words alone, where the row is one button; nothing where none is. */

@@ -27,6 +27,11 @@ export const EditDialog = ({ proposal, onClose }: { readonly proposal: Proposal;
   const { _id, service, title, rev } = proposal
   const words = useHistoryWords([service])
   const zone = useZone()
+  // A field with an id is called by what it names.
+  const labelOf = (field: string): string => {
+    const word = words.fieldWord(service, field)
+    return word === field ? words.fieldWord(service, field.replace(/Id$/, '')) : word
+  }
   const [patch] = api.proposals.usePatch()
   // What others change meanwhile is judged when it is sent.
   const [editable] = useState(() => editableOf(proposal, zone))
@@ -51,12 +56,12 @@ export const EditDialog = ({ proposal, onClose }: { readonly proposal: Proposal;
         kbd="Ctrl ↵"
         onClose={onClose}
       >
-        <p className="second">{intl.formatMessage(m.editHint)}</p>
+        <p className="second proposal__hint">{intl.formatMessage(m.editHint)}</p>
         {specs.map((spec, at) => (
           <Fragment key={spec.name}>
             {spec.input({
               name: spec.name,
-              label: words.fieldWord(service, spec.name),
+              label: labelOf(spec.name),
               required: false,
               disabled: false,
               autoFocus: at === 0,
@@ -65,17 +70,18 @@ export const EditDialog = ({ proposal, onClose }: { readonly proposal: Proposal;
         ))}
         {lists.map(({ name, lines }) =>
           lines.map((line, at) => {
-            const goods = { name: nameOfLine(line, told[name] ?? told['items'], at) }
+            const goods = nameOfLine(line, told[name] ?? told['items'], at)
             const first = (initial[name] as readonly LineValues[])[at]
             return (
-              <Fragment key={`${name}.${at}`}>
+              <div key={`${name}.${at}`} className="proposal__line" role="group" aria-label={goods}>
+                <span className="name">{goods}</span>
                 <Fields>
-                  <QuantityField name={`${name}.${at}.quantity`} label={intl.formatMessage(m.lineQuantity, goods)} />
-                  {hasFigure(first?.price) && <MoneyField name={`${name}.${at}.price`} label={intl.formatMessage(m.linePrice, goods)} />}
-                  {hasFigure(first?.cost) && <MoneyField name={`${name}.${at}.cost`} label={intl.formatMessage(m.lineCost, goods)} />}
+                  <QuantityField name={`${name}.${at}.quantity`} label={intl.formatMessage(m.lineQuantity)} />
+                  {hasFigure(first?.price) && <MoneyField name={`${name}.${at}.price`} label={intl.formatMessage(m.linePrice)} />}
+                  {hasFigure(first?.cost) && <MoneyField name={`${name}.${at}.cost`} label={intl.formatMessage(m.lineCost)} />}
                 </Fields>
-                {lines.length > 1 && <CheckboxField name={`${name}.${at}.isKept`}>{intl.formatMessage(m.lineKept, goods)}</CheckboxField>}
-              </Fragment>
+                {lines.length > 1 && <CheckboxField name={`${name}.${at}.isKept`}>{intl.formatMessage(m.lineKept)}</CheckboxField>}
+              </div>
             )
           }),
         )}

@@ -31,8 +31,11 @@ const Changes = ({ proposal }: { proposal: Proposal }) => {
   const intl = useIntl()
   const [locale, zone] = [useLocale(), useZone()]
   const words = useHistoryWords([service])
-  const told = words.changedFields({ service, action: act, changes })
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale, zone })
+  // What reads the same before and after tells nothing.
+  const told = words
+    .changedFields({ service, action: act, changes })
+    .filter(({ field, before, after }) => act === 'create' || inWords(field, before) !== inWords(field, after))
   return (
     <dl className="proposal__changes">
       {told.map(({ field, before, after }) => (

@@ -84,7 +84,10 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, sold, recent }
         <Avatar name={product.name} image={smallImage(product.avatar)} shape="square" size={34} goods />
         <TwoLines
           first={product.name}
-          second={whoOr(recent, product._id, narrow ? product.category?.name : <span className="num">{product.slug}</span>, 'products')}
+          second={whoOr(recent, product._id, narrow ? product.category?.name : <span className="num">{product.slug}</span>, {
+            service: 'products',
+            toldBeside: ['price'],
+          })}
         />
       </span>
     ),

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { ChangeBadge } from '../../../../components/recent/change-badge'
-import { ProposedOr } from '../../../../components/proposed/proposed-mark'
+import { ProposedOr, useProposed } from '../../../../components/proposed/proposed-mark'
 import { formatDayMonth, formatMoney, formatQuantity } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -116,6 +116,7 @@ export const OrderTotal = ({ order, currency = true }: { order: Order; currency?
 /** An order at phone width. */
 export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const recent = useRecentChanges('orders').has(order._id)
+  const isProposed = useProposed('orders', order._id) !== undefined
   return (
     <PhoneRow
       name={partnerOfOrder(order)?.name ?? order.order_number}
@@ -129,7 +130,9 @@ export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGrou
         </>
       }
       owed={<OrderOwed order={order} group={group} short />}
-      who={recent ? <RecentChangeBadge order={order} group={group} /> : undefined}
+      who={
+        recent ? <RecentChangeBadge order={order} group={group} /> : isProposed ? <ProposedOr service="orders" id={order._id} /> : undefined
+      }
     />
   )
 }
