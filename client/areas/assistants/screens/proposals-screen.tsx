@@ -1,4 +1,3 @@
-import { addDays, startOfDay, weekdayOf, zone as asZone } from '@shared/foundation/days/days'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useCan } from '../../../api/session/use-me'
@@ -9,26 +8,13 @@ import { Chips } from '../../../ui/Chips/Chips'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { ProposalCard } from '../components/proposal-card'
+import { ThisWeek } from '../components/this-week'
 import { assistantsMessages as m } from '../messages'
 
 const MOST_SHOWN = 50
 const waiting = { status: 'waiting', $limit: MOST_SHOWN } as const
 const answered = { status: { $ne: 'waiting' }, $limit: MOST_SHOWN } as const
-
-/** How many of this week's proposals were recorded, and how many refused. */
-const ThisWeek = () => {
-  const intl = useIntl()
-  const zone = asZone(useZone())
-  const today = useToday()
-  const monday = addDays(today, 1 - weekdayOf(today))
-  const created = { $gte: startOfDay(monday, zone).toISOString() }
-  const recorded = api.proposals.useFind({ status: 'confirmed', created, $limit: 0 }).data?.total
-  const refused = api.proposals.useFind({ status: 'refused', created, $limit: 0 }).data?.total
-  if (recorded === undefined || refused === undefined) return null
-  return <>{intl.formatMessage(m.week, { recorded: recorded ?? 0, refused: refused ?? 0 })}</>
-}
 
 /** What assistants propose to be written: those that wait for the member's word, and those that were answered. */
 export const ProposalsScreen = () => {
