@@ -44,10 +44,10 @@ interface MarkOrProps extends MarkProps {
 }
 
 /** That a change of a row's record is proposed, which leads to it; else what is given. */
-export const ProposedOr = ({ service, id, toldBeside = [], otherwise }: MarkOrProps) => {
+export const ProposedOr = ({ service, id, toldBeside, otherwise }: MarkOrProps) => {
   const intl = useIntl()
   const proposal = useProposed(service, id)
-  const isLeft = proposal && Object.keys(proposal.changes).some((field) => !toldBeside.includes(field))
+  const isLeft = proposal && Object.keys(proposal.changes).some((field) => !toldBeside?.includes(field))
   return isLeft ? <ProposalLink proposal={proposal}>{intl.formatMessage(m.proposed)}</ProposalLink> : otherwise
 }
 

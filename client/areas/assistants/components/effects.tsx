@@ -5,7 +5,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { assistantsMessages as m } from '../messages'
 
 /** What recording a proposal does to debts, money and goods, said before the press. */
-export const Effects = ({ proposal: { service, data, effects = [], changes } }: { readonly proposal: Proposal }) => {
+export const Effects = ({ proposal: { service, data, effects, changes } }: { readonly proposal: Proposal }) => {
   const intl = useIntl()
   const locale = useLocale()
   const inWords = ({ kind, name = '', amount }: Effect): string => {
@@ -14,8 +14,8 @@ export const Effects = ({ proposal: { service, data, effects = [], changes } }: 
     return intl.formatMessage(m[`does.${kind}.${amount > 0 ? 'more' : 'less'}`], { name, amount: told })
   }
   // Of what was proposed before effects were kept nothing is known.
-  if (effects.length === 0 && !data) return null
-  if (effects.length === 0)
+  if (!effects && !data) return null
+  if (!effects)
     return (
       <p className="second">
         {intl.formatMessage(m.doesNothing)} {service === 'products' && 'price' in changes && intl.formatMessage(m.pricesStay)}
