@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -53,5 +54,7 @@ const [, script, out = join(folder, 'dist')] = process.argv
 if (script && resolve(script) === fileURLToPath(import.meta.url)) {
   await rm(out, { recursive: true, force: true })
   await bundle(join(out, 'socai.js'))
-  if (existsSync(join(types, 'sdk', 'index.d.ts'))) await copyTypes(join(out, 'types'))
+  // A client without types is of little use, and types of yesterday's declarations are wrong.
+  execFileSync(process.execPath, [join(root, 'node_modules', 'typescript7', 'bin', 'tsc'), '-b'], { cwd: root, stdio: 'inherit' })
+  await copyTypes(join(out, 'types'))
 }

@@ -198,7 +198,7 @@ export const listFacts: { readonly [Name in RecordService]: ListFacts } = {
     sortByKey: ['name'],
   },
   proposals: {
-    filter: ['_id', 'status', 'service', 'recordId', 'keyId', 'created', 'expires', 'updated', 'rev'],
+    filter: ['_id', 'status', 'service', 'act', 'recordId', 'keyId', 'created', 'expires', 'updated', 'rev'],
     defaultSort: { _id: -1 },
   },
   pushDevices: { filter: ['_id', 'created', 'updated', 'rev'], defaultSort: { _id: -1 } },

@@ -15,6 +15,7 @@ import monthLinks from '../areas/people/parts/month-links/vi.json'
 import opening from '../areas/partners/parts/opening/vi.json'
 import payCode from './vi/pay-code.json'
 import payFrom from './vi/pay-from.json'
+import proposed from './vi/proposed.json'
 import purchaseDrafts from './vi/purchase-drafts.json'
 import recent from './vi/recent.json'
 import reportPage from './vi/report-page.json'
@@ -45,6 +46,7 @@ export const texts: Messages = {
   ...opening,
   ...payCode,
   ...payFrom,
+  ...proposed,
   ...purchaseDrafts,
   ...recent,
   ...reportPage,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { RecentChangesMap } from '../api/realtime/recent-changes'
+import type { ProposedService } from '@shared/areas/assistants/rules/proposable'
+import { ProposedOr } from '../components/proposed/proposed-mark'
 import { RecentChangeBadge } from '../components/recent/change-badge'
 import { formatQuantity, type Locale } from '../lib/format'
 import { Amount } from '../ui/Amount/Amount'
@@ -54,9 +56,20 @@ interface TextColumnOptions extends Looks {
   readonly picture?: 'square' | 'round'
 }
 
-/** The second line of a row: who just made or changed it, for as long as that is marked; else what is given. */
-export const whoOr = (recent: RecentChangesMap, id: string, otherwise: ReactNode): ReactNode =>
-  recent.has(id) ? <RecentChangeBadge recent={recent} id={id} /> : otherwise
+interface Proposable {
+  readonly service: ProposedService
+  /** Fields whose proposed values stand elsewhere in the row. */
+  readonly toldBeside?: readonly string[]
+}
+
+/**
+ * The second line of a row: who just made or changed it, for as long as that is marked; else what is given.
+ * @param proposable of records that assistants may propose to change: that they do stands there, too
+ */
+export const whoOr = (recent: RecentChangesMap, id: string, otherwise: ReactNode, proposable?: Proposable): ReactNode => {
+  if (recent.has(id)) return <RecentChangeBadge recent={recent} id={id} />
+  return proposable ? <ProposedOr {...proposable} id={id} otherwise={otherwise} /> : otherwise
+}
 
 /** A text, with another field under it. */
 export const textColumn = (key: string, { head, second, none, picture, ...looks }: TextColumnOptions = {}): PlainColumn => ({

@@ -268,6 +268,11 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     return this.#removed.has(id)
   }
 
+  /** The records that add to figures or are kept elsewhere too, as they were before this command and as they stand by now. */
+  changedRecords(): readonly RecordChange<keyof C & string>[] {
+    return [...this.#changes.values()]
+  }
+
   /** A record read before, as this command has saved it meanwhile. */
   latest<Name extends keyof C & string>(name: Name, record: C[Name] & { _id: string }): C[Name] {
     // What is noted is what `save` made of this very record.

@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/areas/assistants/services/proposals'
+import type { Proposal, ProposalPatch } from '@shared/areas/assistants/services/proposals'
 import { useIntl } from 'react-intl'
 import { api } from '../../api/api'
 import { failureOf } from '../../ui/form/form-error'
@@ -6,13 +6,13 @@ import { toastDone, toastError } from '../../ui/Toasts/Toasts'
 import { assistantsMessages as m } from './messages'
 
 /** Answers a proposal, and says what came of it. */
-export const useAnswer = ({ _id }: Proposal) => {
+export const useAnswer = ({ _id, data: sent }: Proposal) => {
   const intl = useIntl()
   const [patch, { isLoading: busy }] = api.proposals.usePatch()
-  const answer = async (data: { status: 'confirmed' | 'refused'; note?: string }): Promise<void> => {
+  const answer = async (data: ProposalPatch, done: 'confirmed' | 'refused' | 'looked'): Promise<void> => {
     try {
       await patch({ id: _id, data }).unwrap()
-      toastDone(intl.formatMessage(m[data.status]))
+      toastDone(intl.formatMessage(m[done]))
     } catch (thrown) {
       toastError(failureOf(thrown).message ?? '')
       throw thrown
@@ -20,8 +20,10 @@ export const useAnswer = ({ _id }: Proposal) => {
   }
   return {
     busy,
-    confirm: (): Promise<void> => answer({ status: 'confirmed' }).catch(() => undefined),
+    confirm: (): Promise<void> => answer({ status: 'confirmed' }, 'confirmed').catch(() => undefined),
+    /** The same, tried against the record as it stands now. */
+    lookAgain: sent && ((): Promise<void> => answer({ data: sent }, 'looked').catch(() => undefined)),
     /** @throws after it was told why it couldn't be */
-    refuse: (note: string): Promise<void> => answer({ status: 'refused', note }),
+    refuse: (note: string): Promise<void> => answer({ status: 'refused', note }, 'refused'),
   }
 }

@@ -82,6 +82,7 @@ export const questionMessages = freeMessages(
     condition: { id: 'questions.condition', defaultMessage: 'only {what}: {value}' },
     conditionOff: { id: 'questions.condition.off', defaultMessage: 'Take the condition away: {what}' },
     total: { id: 'questions.total', defaultMessage: 'Total' },
+    running: { id: 'questions.running', defaultMessage: 'So far' },
     share: { id: 'questions.share', defaultMessage: 'Share' },
     before: { id: 'questions.before', defaultMessage: 'Before' },
     change: { id: 'questions.change', defaultMessage: 'Change' },

@@ -2,6 +2,7 @@ import type { QuestionTerms } from '@shared/areas/questions/rules/measures'
 import { useIntl } from 'react-intl'
 import type { Cell, TableFile } from '../../lib/table-file/cells'
 import { questionMessages as m } from './messages'
+import { runningTotals } from './running'
 import { usePlaceWords, type Pivot } from './words'
 
 interface Shown {
@@ -17,16 +18,19 @@ export const usePivotFile = (): ((shown: Shown) => TableFile) => {
   const wordsOf = usePlaceWords()
   return ({ title, period, terms, pivot }) => {
     const hasBefore = pivot.before !== undefined
+    const running = runningTotals(terms, pivot)
     const heads = [
       intl.formatMessage(m[`dimension.${terms.rows}`]),
       ...pivot.columns.map((column) => wordsOf(terms.columns, column)),
       intl.formatMessage(m.total),
+      ...(running ? [intl.formatMessage(m.running)] : []),
       ...(hasBefore ? [intl.formatMessage(m.before)] : []),
     ]
-    const row = (name: string, { cells, total, before }: Pivot['total']): Cell[] => [
+    const row = (name: string, { cells, total, before }: Pivot['total'], soFar?: number): Cell[] => [
       name,
       ...cells,
       total,
+      ...(running ? [soFar ?? null] : []),
       ...(hasBefore ? [before ?? 0] : []),
     ]
     return {
@@ -36,7 +40,7 @@ export const usePivotFile = (): ((shown: Shown) => TableFile) => {
         [`${intl.formatMessage(m[`measure.${terms.measure}`])}, ${period}`],
         [],
         heads.map((head) => ({ head })),
-        ...pivot.data.map((each) => row(wordsOf(terms.rows, each, pivot.others), each)),
+        ...pivot.data.map((each, at) => row(wordsOf(terms.rows, each, pivot.others), each, running?.[at])),
         row(intl.formatMessage(m.total), pivot.total),
       ],
     }

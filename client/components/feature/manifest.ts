@@ -41,6 +41,8 @@ export interface FeatureManifest {
   readonly notices?: Partial<Record<Notice['kind'], NoticeKind>>
   /** Keys of its screens, for the list of keys. */
   readonly keys?: readonly KeyLine[]
+  /** The newest of its records that wait for the member's word, in the bell over how many they are: by the key of that decision. */
+  readonly inBell?: { readonly decision: string; readonly lazy: () => Promise<ComponentType> }
   /** What it puts into the top bar. */
   readonly topBar?: () => Promise<ComponentType>
 }

@@ -293,6 +293,73 @@ test('what couldn’t be written, or isn’t the key’s to write, can’t be pr
   expect((await shop.api.find('proposals', { status: 'waiting' })).total).toBe(0)
 })
 
+test('a proposal is changed and then recorded as the member’s own, and keeps what the assistant proposed', async () => {
+  const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
+  const seller = await shop.member('/sales')
+  const tea = await shop.goods('Trà cúc', { price: 90_000 })
+  const { name } = await shop.api.get('users', seller.userId)
+  const { _id } = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { price: 99_000 } })
+  expect((await seller.api.get('proposals', _id)).data).toEqual({ price: 99_000 })
+  const refusals: readonly (readonly [object, number, string])[] = [
+    [{ price: -1 }, 400, 'Price is invalid'],
+    [{ rights: ['bod'] }, 400, "There is no field 'data.rights' to write"],
+    [{ price: 90_000 }, 400, 'Nothing would change'],
+  ]
+  for (const [data, code, message] of refusals)
+    expect([data, await seller.api.refused('PATCH', `proposals/${_id}`, { data })]).toMatchObject([
+      data,
+      { code, message: expect.stringContaining(message) as string },
+    ])
+  const changed = { changes: { price: { before: 90_000, after: 95_000 } }, edited: { price: { before: 99_000, after: 95_000 } } }
+  expect(await seller.api.patch('proposals', _id, { data: { price: 95_000 } } as never)).toMatchObject({ ...changed, status: 'waiting' })
+  expect((await shop.api.get('products', tea._id)).price).toBe(90_000)
+  expect(await shop.api.patch('proposals', _id, { status: 'confirmed' })).toMatchObject({ ...changed, status: 'confirmed', editedBy: name })
+  expect(await shop.api.get('products', tea._id)).toMatchObject({ price: 95_000, updater: { _id: shop.founder.userId } })
+  expect(await seller.api.refused('PATCH', `proposals/${_id}`, { data: { price: 96_000 } })).toMatchObject({ code: 409 })
+})
+
+test('what was changed since is looked at again, then it can be recorded', async () => {
+  const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
+  const tea = await shop.goods('Trà nhài', { price: 70_000 })
+  const { _id } = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { price: 80_000 } })
+  await shop.api.patch('products', tea._id, { price: 75_000 })
+  expect((await shop.api.refused('PATCH', `proposals/${_id}`, { status: 'confirmed' })).code).toBe(409)
+  const again = await shop.api.patch('proposals', _id, { data: { price: 80_000 } } as never)
+  expect(again).toMatchObject({ changes: { price: { before: 75_000, after: 80_000 } } })
+  expect(again).not.toHaveProperty('edited')
+  expect(await shop.api.patch('proposals', _id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed' })
+})
+
+test('what a proposal does to goods, debts and money is told before it is recorded', async () => {
+  const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
+  const tea = await shop.goods('Trà mạn', { price: 20_000, stock: 9 })
+  const order = await shop.sale([of(tea, 4, { price: 20_000 })])
+  const shipping = { id: order._id, data: { status: 'shipped', warehouseId: shop.warehouse._id } }
+  const { _id } = await proposed(assistant, 'propose_orders_patch', shipping)
+  expect((await shop.api.get('proposals', _id)).effects).toEqual([
+    { kind: 'receivable', name: 'Chị Hoa', amount: 80_000 },
+    { kind: 'goods', name: 'Trà mạn', amount: -4 },
+  ])
+  const data = { group: 'Sales', orderId: order._id, amount: 50_000, label: 'Tiền mặt', status: 'completed' }
+  const paying = await proposed(assistant, 'propose_funds_create', { data })
+  expect((await shop.api.get('proposals', paying._id)).effects).toEqual([
+    { kind: 'money', amount: 50_000 },
+    { kind: 'receivable', name: 'Chị Hoa', amount: -50_000 },
+  ])
+  const naming = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { name: 'Trà mạn Hà Giang' } })
+  expect(await shop.api.get('proposals', naming._id)).not.toHaveProperty('effects')
+})
+
+test('what the board changes of a proposal is seen by those alone who may see all that it shows', async () => {
+  const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
+  const seller = await shop.member('/sales')
+  const tea = await shop.goods('Trà vối', { price: 30_000 })
+  const { _id } = await proposed(assistant, 'propose_products_patch', { id: tea._id, data: { price: 35_000 } })
+  expect((await seller.api.send('GET', `proposals/${_id}`)).status).toBe(200)
+  await shop.api.patch('proposals', _id, { data: { price: 35_000, cost: 21_000 } } as never)
+  expect((await seller.api.send('GET', `proposals/${_id}`)).status).toBe(404)
+})
+
 test('a proposal that shows what only the board sees goes to the board alone', async () => {
   const assistant = await assistantWith(await keyFor(['bod'], 'may write'))
   const seller = await shop.member('/sales')

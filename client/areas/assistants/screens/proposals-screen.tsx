@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { ProposalCard } from '../components/proposal-card'
+import { ThisWeek } from '../components/this-week'
 import { assistantsMessages as m } from '../messages'
 
 const MOST_SHOWN = 50
@@ -44,7 +45,12 @@ export const ProposalsScreen = () => {
           onChoose={(key) => change({ which: key, open: '' })}
         />
       }
-      foot={left > 0 && <span className="second">{intl.formatMessage(m.more, { count: left })}</span>}
+      foot={
+        <span className="second">
+          {left > 0 && `${intl.formatMessage(m.more, { count: left })} · `}
+          <ThisWeek />
+        </span>
+      }
     >
       {hasFailed(list) ? (
         <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
@@ -57,7 +63,12 @@ export const ProposalsScreen = () => {
       ) : (
         <div className="proposals">
           {rows.map((proposal) => (
-            <ProposalCard key={proposal._id} proposal={proposal} isOpen={proposal._id === address.open} />
+            <ProposalCard
+              key={proposal._id}
+              proposal={proposal}
+              isOpen={proposal._id === address.open}
+              takesKey={proposal === (opened?.status === 'waiting' ? rows.find(({ _id }) => _id === opened._id) : rows[0])}
+            />
           ))}
         </div>
       )}

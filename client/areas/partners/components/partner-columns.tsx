@@ -28,7 +28,7 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup, recent: Rec
     cell: ({ _id, name, avatar, asset_code, email }) => (
       <span className="resource-name">
         <Avatar name={name} image={avatar} shape="square" size={34} />
-        <TwoLines first={name} second={whoOr(recent, _id, asset_code || email || undefined)} />
+        <TwoLines first={name} second={whoOr(recent, _id, asset_code || email || undefined, { service: 'assets' })} />
       </span>
     ),
   },

@@ -7,6 +7,7 @@ import { FigureButton } from '../../../ui/FigureButton/FigureButton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { behindOf, type OpenCell } from '../cell'
 import { daysOf, nextOf } from '../next-question'
+import { runningTotals } from '../running'
 import { questionMessages as m } from '../messages'
 import { usePlaceWords, type Pivot, type Place } from '../words'
 
@@ -55,6 +56,7 @@ export const PivotTable = ({ label, terms, pivot, onOpen }: PivotTableProps) => 
   const written = (value: number): string => (isMoney ? formatMoney(value, locale, { currency: false }) : formatQuantity(value, locale))
   const hasShares = pivot.total.total > 0 && pivot.data.length > 1 && pivot.data.every(({ total }) => total >= 0)
   const hasBefore = pivot.before !== undefined
+  const running = runningTotals(terms, pivot)
   // Over time what stands has no sum of its own.
   const hasTotal = terms.columns === undefined || !(stands && pivot.columns.some(({ since }) => since !== undefined))
   const nameOf = (place: Place): string => wordsOf(terms.rows, place, pivot.others)
@@ -84,8 +86,9 @@ export const PivotTable = ({ label, terms, pivot, onOpen }: PivotTableProps) => 
     ) : (
       `${total >= before ? '+' : '−'}${formatShare(Math.abs(total - before) / Math.abs(before), locale)}`
     )
-  const beside = (total: number, before: number | undefined): ReactNode => (
+  const beside = (total: number, before: number | undefined, soFar?: number): ReactNode => (
     <>
+      {running && <td className="pivot__beside">{soFar === undefined ? null : written(soFar)}</td>}
       {hasShares && <td className="pivot__beside">{formatShare(total / pivot.total.total, locale)}</td>}
       {hasBefore && <td className="pivot__beside">{written(before ?? 0)}</td>}
       {hasBefore && <td className="pivot__beside">{changeOf(total, before ?? 0)}</td>}
@@ -104,6 +107,7 @@ export const PivotTable = ({ label, terms, pivot, onOpen }: PivotTableProps) => 
               </th>
             ))}
             {hasTotal && <th scope="col">{intl.formatMessage(m.total)}</th>}
+            {running && <th scope="col">{intl.formatMessage(m.running)}</th>}
             {hasShares && <th scope="col">{intl.formatMessage(m.share)}</th>}
             {hasBefore && <th scope="col">{intl.formatMessage(m.before)}</th>}
             {hasBefore && <th scope="col">{intl.formatMessage(m.change)}</th>}
@@ -117,7 +121,7 @@ export const PivotTable = ({ label, terms, pivot, onOpen }: PivotTableProps) => 
               </th>
               {pivot.columns.map((column, index) => cell(row, column, row.cells[index] ?? 0, [at, index]))}
               {hasTotal && cell(row, null, row.total, [at, last], true)}
-              {beside(row.total, row.before)}
+              {beside(row.total, row.before, running?.[at])}
             </tr>
           ))}
         </tbody>

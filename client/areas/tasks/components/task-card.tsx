@@ -1,6 +1,7 @@
 import type { Task } from '@shared/areas/tasks/services/tasks'
 import type { KeyboardEvent } from 'react'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
+import { ProposedWords } from '../../../components/proposed/proposed-mark'
 import { classNames } from '../../../lib/class-names'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -58,6 +59,7 @@ export const TaskCard = ({ task, isOpen, onOpen, onMove, asLine = false }: TaskC
           )}
           <DueMark task={task} />
           {asLine && <TalkMarks task={task} />}
+          <ProposedWords service="tasks" id={task._id} />
         </span>
         {!asLine && (
           <span className="task-card__row">

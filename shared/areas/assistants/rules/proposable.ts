@@ -60,3 +60,9 @@ export const MOST_WAITING = 50
 
 /** Bytes of JSON that a proposal holds at most. */
 export const MAX_PROPOSED_BYTES = 20_000
+
+/** What writing a proposal may do: to what a partner owes us, to what we owe, to our money, to goods in stock. */
+export const EFFECT_KINDS = ['receivable', 'payable', 'money', 'goods'] as const
+
+/** So many effects of a proposal are told at most. */
+export const MOST_EFFECTS = 20

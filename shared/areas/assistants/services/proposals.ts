@@ -14,10 +14,22 @@ import {
   workspaceFields,
 } from '../../../foundation/declaration/schema-kit'
 import { administersOnly, RIGHTS } from '../../../foundation/rights/rights'
-import { PROPOSED_ACTS, PROPOSED_SERVICES } from '../rules/proposable'
+import { EFFECT_KINDS, MOST_EFFECTS, PROPOSED_ACTS, PROPOSED_SERVICES } from '../rules/proposable'
 
 /** What a field is and what it would be; what isn't there is left out. */
 const change = shape({ before: optional(Type.Unknown()), after: optional(Type.Unknown()) })
+
+/** By field, as the service takes it. */
+const sentData = () => Type.Record(Type.String(), Type.Unknown())
+
+/** What writing it does: to what a partner owes or is owed, to money, in whole dong; to goods in stock, in pieces. Below 0: less. */
+const effect = shape({
+  kind: oneOf(EFFECT_KINDS),
+  /** The partner or the goods. */
+  name: optional(text(500)),
+  amount: Type.Number({ kind: 'number' }),
+})
+export type Effect = Static<typeof effect>
 
 /** An id of whatever service. */
 const recordId = () => Type.Unsafe<string>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'text' })
@@ -43,6 +55,13 @@ export const proposal = shape({
   basedOn: optional(whole()),
   /** By field, as the record would be told. */
   changes: Type.Record(Type.String(), change),
+  /** What is to be written, as the service takes it. */
+  data: optional(sentData()),
+  /** Of what a member changed: as the assistant proposed it, and as it is now. */
+  edited: optional(Type.Record(Type.String(), change)),
+  editedBy: optional(text(200)),
+  /** What writing it does; none: it moves neither money nor goods nor debts. */
+  effects: optional(list(effect, MOST_EFFECTS)),
   /** Why, in the assistant's words. */
   reason: optional(text(500)),
   status: oneOf(PROPOSAL_STATUSES),
@@ -63,6 +82,8 @@ export const proposalPatch = Type.Partial(
     /** `confirmed` writes it, as whoever confirms; `refused` takes a note. Either is for good. */
     status: oneOf(['waiting', 'confirmed', 'refused']),
     note: text(500),
+    /** Proposes this instead, as whoever sends it: tried at once as their own, against the record as it stands now. */
+    data: sentData(),
   }),
   { additionalProperties: false },
 )
@@ -78,6 +99,7 @@ export const proposals = defineService({
   notes: {
     patch: [
       '`status: confirmed` carries the proposal out as the member who confirms, with all checks of the write itself; where the record was changed since in what the proposal shows, it is refused (409) and goes on waiting. `status: refused` needs a `note`. A key answers none.',
+      '`data` changes what is proposed before it is confirmed, or with the same call: fields that may be proposed, tried at once as the member who sends it. `edited` keeps what the assistant proposed of what was changed, `changes` and `effects` tell what would be written now. It also looks again at a record that was changed since.',
     ],
   },
   rows: ({ rights }) => ({
@@ -85,11 +107,11 @@ export const proposals = defineService({
   }),
   notices: ['proposal-made'],
   rings: { 'proposal-made': { topic: 'decisions', en: 'An assistant proposes something', vi: 'Trợ lý có một đề xuất chờ bạn' } },
-  filter: ['_id', 'status', 'service', 'recordId', 'keyId', 'created', 'expires'],
+  filter: ['_id', 'status', 'service', 'act', 'recordId', 'keyId', 'created', 'expires'],
   sort: ['_id', 'created', 'expires'],
   defaultSort: { _id: -1 },
   secret: {
-    /** What is to be sent to the service, as JSON. */
+    /** What the assistant proposed to be sent to the service, as JSON. */
     sent: text(100_000),
   },
   history: 'untold',

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl'
 import type { RecentChangesMap } from '../../../../api/realtime/recent-changes'
 import { formatQuantity, type Locale } from '../../../../lib/format'
 import { whoOr } from '../../../../resource/columns'
+import { WithProposed } from '../../../../components/proposed/proposed-mark'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../../ui/DataTable/DataTable'
@@ -83,7 +84,10 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, sold, recent }
         <Avatar name={product.name} image={smallImage(product.avatar)} shape="square" size={34} goods />
         <TwoLines
           first={product.name}
-          second={whoOr(recent, product._id, narrow ? product.category?.name : <span className="num">{product.slug}</span>)}
+          second={whoOr(recent, product._id, narrow ? product.category?.name : <span className="num">{product.slug}</span>, {
+            service: 'products',
+            toldBeside: ['price'],
+          })}
         />
       </span>
     ),
@@ -102,7 +106,14 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, sold, recent }
     width: 112,
     align: 'end',
     sortable: true,
-    cell: (product) => (product.price === undefined ? <span className="faint">–</span> : <Amount value={product.price} weight="name" />),
+    cell: (product) =>
+      product.price === undefined ? (
+        <span className="faint">–</span>
+      ) : (
+        <WithProposed service="products" id={product._id} field="price">
+          <Amount value={product.price} weight="name" />
+        </WithProposed>
+      ),
   },
   ...(isGoods && seesCost
     ? [

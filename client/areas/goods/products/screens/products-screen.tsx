@@ -6,6 +6,7 @@ import { api } from '../../../../api/api'
 import { useCan } from '../../../../api/session/use-me'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import type { WireQuery } from '../../../../api/wire-query'
+import { ProposedOr } from '../../../../components/proposed/proposed-mark'
 import { resourceList } from '../../../../resource/resource-list'
 import { Amount } from '../../../../ui/Amount/Amount'
 import { Button } from '../../../../ui/Button/Button'
@@ -66,7 +67,9 @@ const ProductsScreen = resourceList({
   phone: (product, { x, intl, locale }) => ({
     name: product.name,
     amount: product.price !== undefined && <Amount value={product.price} />,
-    about: <span className="cut">{product.category?.name ?? product.slug}</span>,
+    about: (
+      <ProposedOr service="products" id={product._id} otherwise={<span className="cut">{product.category?.name ?? product.slug}</span>} />
+    ),
     owed: x.isGoods ? <StockCount product={product} intl={intl} locale={locale} /> : product.unit,
   }),
   tools: ({ intl, x, filters, filter, rows = [] }) => (

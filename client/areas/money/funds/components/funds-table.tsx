@@ -2,6 +2,7 @@ import type { Fund } from '@shared/areas/money/services/funds'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { ProposedOr } from '../../../../components/proposed/proposed-mark'
 import { orderAddress } from '../../../../components/order-address'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { useCan } from '../../../../api/session/use-me'
@@ -83,7 +84,7 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, ma
           second={
             <>
               {narrow && fund.label && <FundLabel>{fund.label}</FundLabel>} {fund.number && <Reference fund={fund} />}{' '}
-              <FundAbout fund={fund} />
+              <ProposedOr service="funds" id={fund._id} otherwise={<FundAbout fund={fund} />} />
             </>
           }
         />

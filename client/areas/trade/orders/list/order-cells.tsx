@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../../api/realtime/hub-context'
 import { ChangeBadge } from '../../../../components/recent/change-badge'
+import { ProposedOr, useProposed } from '../../../../components/proposed/proposed-mark'
 import { formatDayMonth, formatMoney, formatQuantity } from '../../../../lib/format'
 import { useNow } from '../../../../lib/use-now'
 import { Amount } from '../../../../ui/Amount/Amount'
@@ -70,7 +71,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
       {order.tags?.map((tag) => (
         <TagLink key={tag} tag={tag} group={group} />
       ))}
-      <span className="cut">{words}</span>
+      <ProposedOr service="orders" id={order._id} otherwise={<span className="cut">{words}</span>} />
     </span>
   )
 }
@@ -115,6 +116,7 @@ export const OrderTotal = ({ order, currency = true }: { order: Order; currency?
 /** An order at phone width. */
 export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const recent = useRecentChanges('orders').has(order._id)
+  const isProposed = useProposed('orders', order._id) !== undefined
   return (
     <PhoneRow
       name={partnerOfOrder(order)?.name ?? order.order_number}
@@ -128,7 +130,9 @@ export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGrou
         </>
       }
       owed={<OrderOwed order={order} group={group} short />}
-      who={recent ? <RecentChangeBadge order={order} group={group} /> : undefined}
+      who={
+        recent ? <RecentChangeBadge order={order} group={group} /> : isProposed ? <ProposedOr service="orders" id={order._id} /> : undefined
+      }
     />
   )
 }
