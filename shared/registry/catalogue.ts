@@ -27,7 +27,9 @@ const written = (language: Language, name: string, value: string | number): stri
   if (typeof value === 'number') return amounts.has(name) ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',') : value
   // Vietnamese write days and months the other way round.
   return language === 'vi'
-    ? wordInVietnamese(name, value).replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (_, year, month, day) => [day, month, year].filter(Boolean).join('/'))
+    ? wordInVietnamese(name, value).replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (_, year, month, day) =>
+        [day, month, year].filter(Boolean).join('/'),
+      )
     : value
 }
 

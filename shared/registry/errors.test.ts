@@ -29,7 +29,9 @@ test('a Vietnamese refusal names statuses, groups and amounts as its readers do,
   expect(errorText('funds.group-unknown', 'vi', { group: 'Tiền điện' })).toBe('Không có nhóm thu chi Tiền điện')
   expect(errorText('rights.group', 'en', { group: 'Sales Agents' })).toBe("You do not have permission for 'Sales Agents'")
   expect(errorText('imports.paid-above-total', 'vi', { total: 1_334_567 })).toBe('Số đã thanh toán lớn hơn tổng đơn (1.334.567)')
-  expect(errorText('imports.cell-choice', 'vi', { value: 'hang', choices: 'goods, services' })).toBe('“hang” không thuộc: hàng hoá, dịch vụ')
+  expect(errorText('imports.cell-choice', 'vi', { value: 'hang', choices: 'goods, services' })).toBe(
+    '“hang” không thuộc: hàng hoá, dịch vụ',
+  )
   expect(errorText('imports.built-on', 'vi', { name: 'Trà sen', by: 'stocks' })).toBe(
     'Trà sen đã được dùng (hàng trong kho), nên không rút lại được lần nhập này',
   )
