@@ -1,5 +1,6 @@
 import { errors as domainErrors, fillText } from './errors'
 import { kernelErrors } from '../foundation/errors/kernel-errors'
+import { wordInVietnamese } from './words-in-texts'
 
 /** Every error that can be answered: code → class and texts in both languages. */
 export const catalogue = { ...domainErrors, ...kernelErrors }
@@ -18,12 +19,17 @@ const amounts: ReadonlySet<string> = new Set([
   'mostDong',
   'possible',
   'given',
+  'balance',
+  'total',
+  'paid',
 ])
 const written = (language: Language, name: string, value: string | number): string | number => {
   if (typeof value === 'number') return amounts.has(name) ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',') : value
   // Vietnamese write days and months the other way round.
   return language === 'vi'
-    ? value.replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (_, year, month, day) => [day, month, year].filter(Boolean).join('/'))
+    ? wordInVietnamese(name, value).replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (_, year, month, day) =>
+        [day, month, year].filter(Boolean).join('/'),
+      )
     : value
 }
 

@@ -20,3 +20,20 @@ test('a refusal names the thing it is about', () => {
 test('days and months are written as people write them', () => {
   expect(errorText('imports.already', 'vi', { day: '2026-11-28' })).toBe('Các dòng này đã được nhập ngày 28/11/2026')
 })
+
+test('a Vietnamese refusal names statuses, groups and amounts as its readers do, and what a company named itself as it is', () => {
+  expect(errorText('orders.no-such-move-yet', 'vi', { status: 'new-order', to: 'returned', next: 'processing, shipped' })).toBe(
+    'Đơn đang ở trạng thái Mới không chuyển sang Đã trả hàng được. Bước tiếp theo có thể là: Đang xử lý, Đang giao',
+  )
+  expect(errorText('rights.group', 'vi', { group: 'Sales Agents' })).toBe('Bạn không có quyền với “Đại lý”')
+  expect(errorText('funds.group-unknown', 'vi', { group: 'Tiền điện' })).toBe('Không có nhóm thu chi Tiền điện')
+  expect(errorText('rights.group', 'en', { group: 'Sales Agents' })).toBe("You do not have permission for 'Sales Agents'")
+  expect(errorText('imports.paid-above-total', 'vi', { total: 1_334_567 })).toBe('Số đã thanh toán lớn hơn tổng đơn (1.334.567)')
+  expect(errorText('imports.cell-choice', 'vi', { value: 'hang', choices: 'goods, services' })).toBe(
+    '“hang” không thuộc: hàng hoá, dịch vụ',
+  )
+  expect(errorText('imports.built-on', 'vi', { name: 'Trà sen', by: 'stocks' })).toBe(
+    'Trà sen đã được dùng (hàng trong kho), nên không rút lại được lần nhập này',
+  )
+  expect(errorText('imports.paid-above-total', 'en', { total: 1_334_567 })).toBe('More is paid than the order comes to (1,334,567)')
+})

@@ -9,6 +9,12 @@ test.each([
   ['Ngân hàng Á Châu, 228841907', '970416', '228841907'],
   ['Sài Gòn Hà Nội 1234567', '970443', '1234567'],
   ['Ngân hàng X 123456789', null, '123456789'],
+  // Its name holds the whole name of another bank.
+  ['Sài Gòn Công Thương 0123456789', null, '0123456789'],
+  ['Ngân hàng TMCP Công Thương 0123456789', '970415', '0123456789'],
+  ['TMCP Phát triển Thành phố Hồ Chí Minh 0123456789', '970437', '0123456789'],
+  // The branch has a number too.
+  ['BIDV CN 12 - 3141 0008 27734', '970418', '3141000827734'],
 ])('“%s” is an account at a bank', (text, bank, account) => expect(receiverOf(text)).toEqual({ bank, account }))
 
 test.each(['', 'tiền mặt', 'Vietcombank', 'chi nhánh 2024'])('“%s” holds no account', (text) => expect(receiverOf(text)).toBeNull())

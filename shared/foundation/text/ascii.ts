@@ -3,7 +3,8 @@ export const foldedAscii = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
+    // Some keyboards and old files write the letter of Iceland, which looks the same.
+    .replace(/[đð]/g, 'd')
+    .replace(/[ĐÐ]/g, 'D')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()

@@ -1,4 +1,4 @@
-import type { Month } from '@shared/foundation/days/days'
+import { addDays, type Month } from '@shared/foundation/days/days'
 import { MONTH_LINK_DAYS, type MonthLink, type MonthLinkKind } from '@shared/areas/agents/services/monthLinks'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,13 +11,18 @@ import { Button } from '../../../../ui/Button/Button'
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { failureOf } from '../../../../ui/form/form-error'
+import { Icon } from '../../../../ui/icons/Icon'
 import { IconButton } from '../../../../ui/IconButton/IconButton'
+import { Segmented } from '../../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../../ui/zone/zone-context'
 import { monthLinksMessages as m } from './messages'
-import { useMakeLinks, useOpenLinks, type FreshLink, type Whose } from './use-month-links'
+import { messageTo, useMakeLinks, useOpenLinks, usePhones, type FreshLink, type Whose } from './use-month-links'
 import './month-links.css'
+
+/** For how many days a link may be asked to open. */
+const CHOICES_DAYS = [7, 30, MONTH_LINK_DAYS] as const
 
 interface MonthLinksDialogProps {
   readonly kind: MonthLinkKind
@@ -36,6 +41,7 @@ export const MonthLinksDialog = ({ kind, month, people, onClose }: MonthLinksDia
   const makeLinks = useMakeLinks(kind, month)
   const [chosen, setChosen] = useState<readonly string[]>(people.length === 1 ? people.map(({ _id }) => _id) : [])
   const [mail, setMail] = useState(false)
+  const [days, setDays] = useState<number>(MONTH_LINK_DAYS)
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<readonly FreshLink[]>([])
   const make = async (): Promise<void> => {
@@ -43,17 +49,17 @@ export const MonthLinksDialog = ({ kind, month, people, onClose }: MonthLinksDia
     setMade(
       await makeLinks(
         people.filter(({ _id }) => chosen.includes(_id)),
-        mail,
+        { mail, until: addDays(today, days) },
       ),
     )
     setBusy(false)
   }
-  if (made.length > 0) return <MadeLinks made={made} onClose={onClose} />
+  if (made.length > 0) return <MadeLinks kind={kind} made={made} onClose={onClose} />
   const isAll = chosen.length === people.length
   return (
     <Dialog
       title={intl.formatMessage(kind === 'payslip' ? m.payslipTitle : m.commissionsTitle, { month: monthLabel(month, locale) })}
-      subtitle={intl.formatMessage(m.hint, { days: MONTH_LINK_DAYS })}
+      subtitle={intl.formatMessage(m.hint, { days })}
       width={520}
       closable={!busy}
       onClose={onClose}
@@ -90,6 +96,13 @@ export const MonthLinksDialog = ({ kind, month, people, onClose }: MonthLinksDia
               </li>
             ))}
           </ul>
+          <Segmented<string>
+            block
+            label={intl.formatMessage(m.opensFor)}
+            chosen={String(days)}
+            onChoose={(chosenDays) => setDays(Number(chosenDays))}
+            segments={CHOICES_DAYS.map((each) => ({ key: String(each), label: intl.formatMessage(m.days, { days: each }) }))}
+          />
           <Checkbox checked={mail} onChange={setMail}>
             {intl.formatMessage(m.mail)}
           </Checkbox>
@@ -136,8 +149,18 @@ const Revoke = ({ link }: { readonly link: MonthLink | undefined }) => {
   )
 }
 
-const MadeLinks = ({ made, onClose }: { readonly made: readonly FreshLink[]; readonly onClose: () => void }) => {
+interface MadeLinksProps {
+  readonly kind: MonthLinkKind
+  readonly made: readonly FreshLink[]
+  readonly onClose: () => void
+}
+
+const MadeLinks = ({ kind, made, onClose }: MadeLinksProps) => {
   const intl = useIntl()
+  const phones = usePhones(
+    kind,
+    made.map(({ person }) => person),
+  )
   return (
     <Dialog
       title={intl.formatMessage(m.made)}
@@ -158,10 +181,25 @@ const MadeLinks = ({ made, onClose }: { readonly made: readonly FreshLink[]; rea
           <li key={person._id} className="month-links__made">
             <b>{person.name}</b>
             <p className="month-links__text">{text}</p>
-            <CopyButton size="s" text={text} label={intl.formatMessage(m.copy, { name: person.name })} />
+            <span className="month-links__ways">
+              <CopyButton size="s" text={text} label={intl.formatMessage(m.copy, { name: person.name })} />
+              <Message phone={phones.get(person._id)} text={text} />
+            </span>
           </li>
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** By SMS from this phone: the text is there, whoever sends it presses once. */
+const Message = ({ phone, text }: { readonly phone: string | undefined; readonly text: string }) => {
+  const intl = useIntl()
+  return phone === undefined ? (
+    <span className="second">{intl.formatMessage(m.noPhone)}</span>
+  ) : (
+    <a className="month-links__sms reach" href={messageTo(phone, text)}>
+      <Icon name="comment" size={15} /> {intl.formatMessage(m.sms, { phone })}
+    </a>
   )
 }

@@ -24,6 +24,12 @@ export interface FreshLink {
   readonly text: string
 }
 
+/** How links are made: by mail too, and the last day on which they open. */
+interface Wanted {
+  readonly mail: boolean
+  readonly until: Day
+}
+
 /** Where a link leads; browsers send nobody what stands behind the #. */
 const linkAddress = (origin: string, company: string, token: string): string => `${origin}/month/${company}#${token}`
 
@@ -36,16 +42,28 @@ export const useOpenLinks = (kind: MonthLinkKind, month: Month, today: Day) => {
   return { list, of: new Map<string, MonthLink>(links.map((link) => [link.userId ?? link.agentId ?? '', link])) }
 }
 
+/** The phones of whoever is given a link, as far as they are known. */
+export const usePhones = (kind: MonthLinkKind, people: readonly Whose[]): ReadonlyMap<string, string> => {
+  const query = { _id: { $in: people.map(({ _id }) => _id) }, $limit: -1, $total: false } as const
+  const members = api.users.useFind(query, { skip: kind !== 'payslip' })
+  const agents = api.assets.useFind(query, { skip: kind !== 'commissions' })
+  const found = [...(members.data?.data ?? []), ...(agents.data?.data ?? [])]
+  return new Map(found.flatMap(({ _id, phone = '' }) => (phone.trim() === '' ? [] : [[_id, phone] as const])))
+}
+
+/** Opens a message to a phone with its text, in whatever sends messages on this device. */
+export const messageTo = (phone: string, text: string): string => `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(text)}`
+
 /** Makes links one after another; who couldn't be given one is said. */
 export const useMakeLinks = (kind: MonthLinkKind, month: Month) => {
   const intl = useIntl()
   const locale = useLocale()
   const workspace = useKnownWorkspace()
   const [create] = api.monthLinks.useCreate()
-  const makeOne = async (person: Whose, mail: boolean): Promise<FreshLink[]> => {
+  const makeOne = async (person: Whose, { mail, until: end }: Wanted): Promise<FreshLink[]> => {
     const whose = kind === 'payslip' ? { userId: person._id as Id<'users'> } : { agentId: person._id as Id<'assets'> }
     try {
-      const { token = '', until } = await create({ kind, month, ...whose, ...(mail ? { mail } : {}) }).unwrap()
+      const { token = '', until } = await create({ kind, month, ...whose, until: end, ...(mail ? { mail } : {}) }).unwrap()
       const text = intl.formatMessage(kind === 'payslip' ? m.payslipText : m.commissionsText, {
         name: person.name,
         month: monthLabel(month, locale),
@@ -59,9 +77,9 @@ export const useMakeLinks = (kind: MonthLinkKind, month: Month) => {
       return []
     }
   }
-  return async (people: readonly Whose[], mail: boolean): Promise<FreshLink[]> => {
+  return async (people: readonly Whose[], wanted: Wanted): Promise<FreshLink[]> => {
     const made: FreshLink[] = []
-    for (const person of people) made.push(...(await makeOne(person, mail)))
+    for (const person of people) made.push(...(await makeOne(person, wanted)))
     return made
   }
 }

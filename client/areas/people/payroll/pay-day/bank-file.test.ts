@@ -23,6 +23,14 @@ test('a salary is a line in plain capitals that ends with its number, with leadi
   ])
 })
 
+test('a name is plain whatever its letters were typed with', () => {
+  const named = (recipientName: string) => of({ ...ly, recipientName }).lines[0]?.name
+  expect(named('Đặng Đình Đức')).toBe('DANG DINH DUC')
+  expect(named('Ðặng Ðình Ðức')).toBe('DANG DINH DUC')
+  expect(named('Lê Thị Hoà'.normalize('NFD'))).toBe('LE THI HOA')
+  expect(named('H’Len Niê')).toBe('H LEN NIE')
+})
+
 test('who has no account, a bank nobody knows, or an entry that waits is left out with the reason', () => {
   const { recipientInfo: _info, ...cash } = ly
   const { number: _number, ...waiting } = ly

@@ -3,10 +3,20 @@ import type { BankBin } from '@shared/foundation/money/vietqr'
 import { foldedAscii } from '@shared/foundation/text/ascii'
 import { readZip, writeZip } from '../../../../lib/table-file/zip'
 import type { TransferLine } from './bank-file'
-
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+import {
+  all,
+  cellText,
+  choicesOf,
+  columnOf,
+  isBefore,
+  make,
+  numberOf,
+  sharedTexts,
+  sheetOf,
+  withoutChain,
+  written,
+  type Files,
+} from './workbook'
 
 type Part = 'account' | 'name' | 'bank' | 'amount' | 'text' | 'ordinal'
 
@@ -21,10 +31,11 @@ const headWords: readonly (readonly [RegExp, Part | null])[] = [
   [/NGAN HANG|BANK/, 'bank'],
   [/THU HUONG|NGUOI NHAN|HO TEN|HO VA TEN|BENEFICIARY/, 'name'],
 ]
-const partOf = (head: string): Part | null => {
-  const plain = foldedAscii(head).toUpperCase()
-  return headWords.find(([words]) => words.test(plain))?.[1] ?? null
-}
+/** Heads of what an example says of its own bank, which isn't that of a line in its place. */
+const EXAMPLE_WORDS = /SWIFT|CITAD|MA NGAN HANG|BANK CODE|CHI NHANH|BRANCH/
+
+const plain = (head: string): string => foldedAscii(head).toUpperCase()
+const partOf = (head: string): Part | null => headWords.find(([words]) => words.test(plain(head)))?.[1] ?? null
 
 /** Without one of these no line can be written. */
 const needed: readonly Part[] = ['account', 'name', 'amount', 'text']
@@ -32,27 +43,14 @@ const needed: readonly Part[] = ['account', 'name', 'amount', 'text']
 /** The template isn't one: no row has heads for account, name, amount and text. */
 export class NoTemplate extends Error {}
 
-const parse = (bytes: Uint8Array | undefined): Document => new DOMParser().parseFromString(decoder.decode(bytes), 'application/xml')
-const all = (within: Document | Element, name: string): Element[] => [...within.getElementsByTagNameNS(MAIN, name)]
-const columnOf = (cell: Element): string => /^[A-Z]+/.exec(cell.getAttribute('r') ?? '')?.[0] ?? ''
-/** A to Z before AA. */
-const isBefore = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length)
-
-const textIn = (element: Element): string =>
-  all(element, 't')
-    .map(({ textContent }) => textContent ?? '')
-    .join('')
-const cellText = (cell: Element, shared: readonly string[]): string => {
-  const value = all(cell, 'v')[0]?.textContent ?? ''
-  return cell.getAttribute('t') === 's' ? (shared[Number(value)] ?? '') : cell.getAttribute('t') === 'inlineStr' ? textIn(cell) : value
-}
-
 interface Found {
   readonly path: string
   readonly sheet: Document
   /** The number of the row under the heads. */
   readonly first: number
   readonly columns: ReadonlyMap<Part, string>
+  /** Columns that hold what an example says of its bank. */
+  readonly ofExamples: readonly string[]
   /** What its own list calls each bank. */
   readonly bankNames: ReadonlyMap<BankBin, string>
 }
@@ -67,71 +65,126 @@ const headsOf = (row: Element, shared: readonly string[]): ReadonlyMap<Part, str
 }
 const isWhole = (columns: ReadonlyMap<Part, string>): boolean => needed.every((part) => columns.has(part))
 
+const namesIn = (texts: readonly string[]): ReadonlyMap<BankBin, string> => {
+  const names = new Map<BankBin, string>()
+  for (const text of texts) {
+    const bank = bankIn(text)
+    if (bank && !names.has(bank)) names.set(bank, text)
+  }
+  return names
+}
+
+/** Of the columns of other sheets the one that names most banks: words about banks, and a bank in an example, stand elsewhere. */
+const listedBanks = (files: Files, others: readonly string[], shared: readonly string[]): ReadonlyMap<BankBin, string> => {
+  let best: ReadonlyMap<BankBin, string> = new Map()
+  for (const path of others) {
+    const columns = new Map<string, string[]>()
+    for (const cell of all(sheetOf(files.get(path)), 'c')) {
+      const column = columnOf(cell)
+      columns.set(column, [...(columns.get(column) ?? []), cellText(cell, shared)])
+    }
+    for (const texts of columns.values()) {
+      const names = namesIn(texts)
+      if (names.size > best.size) best = names
+    }
+  }
+  return best
+}
+
 /** @throws NoTemplate */
-const find = (files: ReadonlyMap<string, Uint8Array>): Found => {
-  const shared = files.has('xl/sharedStrings.xml') ? all(parse(files.get('xl/sharedStrings.xml')), 'si').map(textIn) : []
+const find = (files: Files): Found => {
+  const shared = sharedTexts(files)
   const sheets = [...files.keys()].filter((path) => /^xl\/worksheets\/[^/]+\.xml$/.test(path)).sort()
   for (const path of sheets) {
-    const sheet = parse(files.get(path))
+    const sheet = sheetOf(files.get(path))
     const heads = all(sheet, 'row').filter((row) => isWhole(headsOf(row, shared)))
     // Under Vietnamese heads English ones may stand: lines begin below both.
     const head = heads.at(-1)
     if (!head) continue
-    const names = new Map<BankBin, string>()
-    for (const other of sheets.filter((each) => each !== path))
-      for (const cell of all(parse(files.get(other)), 'c')) {
-        const name = cellText(cell, shared)
-        const bank = bankIn(name)
-        if (bank && !names.has(bank)) names.set(bank, name)
-      }
-    return { path, sheet, first: Number(head.getAttribute('r')) + 1, columns: headsOf(head, shared), bankNames: names }
+    const columns = headsOf(head, shared)
+    const column = columns.get('bank')
+    const choices = column === undefined ? null : choicesOf(files, { path, sheet, shared, column })
+    const chosen = namesIn(choices ?? [])
+    const others = sheets.filter((each) => each !== path)
+    return {
+      path,
+      sheet,
+      first: numberOf(head) + 1,
+      columns,
+      ofExamples: all(head, 'c').flatMap((cell) => (EXAMPLE_WORDS.test(plain(cellText(cell, shared))) ? [columnOf(cell)] : [])),
+      bankNames: chosen.size > 0 ? chosen : listedBanks(files, others, shared),
+    }
   }
   throw new NoTemplate()
 }
 
-const rowAt = (sheet: Document, number: number): Element => {
-  const rows = all(sheet, 'row')
-  const known = rows.find((row) => Number(row.getAttribute('r')) === number)
+type Rows = Map<number, Element>
+
+/** A row that is there, or one made under the row before it, which is. */
+const rowAt = (sheet: Document, rows: Rows, number: number): Element => {
+  const known = rows.get(number)
   if (known) return known
-  const row = sheet.createElementNS(MAIN, 'row')
+  const row = make(sheet, 'row')
   row.setAttribute('r', String(number))
-  const next = rows.find((each) => Number(each.getAttribute('r')) > number)
-  const data = all(sheet, 'sheetData')[0]
-  if (!data) throw new NoTemplate()
-  data.insertBefore(row, next ?? null)
+  rows.get(number - 1)?.after(row)
+  rows.set(number, row)
   return row
 }
 
+const cellIn = (row: Element, column: string): Element | undefined => all(row, 'c').find((each) => columnOf(each) === column)
+const hasFormula = (cell: Element | undefined): boolean => cell !== undefined && all(cell, 'f').length > 0
+
 /** Writes a cell and leaves its looks: its own, else those of the cell under the head. */
-const write = (sheet: Document, { column, number, first }: { column: string; number: number; first: number }, value: string | number) => {
-  const row = rowAt(sheet, number)
-  const looks = all(rowAt(sheet, first), 'c')
-    .find((each) => columnOf(each) === column)
-    ?.getAttribute('s')
-  const cells = all(row, 'c')
-  const known = cells.find((each) => columnOf(each) === column)
-  const cell = known ?? sheet.createElementNS(MAIN, 'c')
+const write = (sheet: Document, row: Element, column: string, under: Element, value: string | number): void => {
+  const known = cellIn(row, column)
+  const cell = known ?? make(sheet, 'c')
   if (!known) {
-    cell.setAttribute('r', `${column}${number}`)
+    const looks = cellIn(under, column)?.getAttribute('s')
+    cell.setAttribute('r', `${column}${numberOf(row)}`)
     if (looks) cell.setAttribute('s', looks)
-    row.insertBefore(cell, cells.find((each) => isBefore(column, columnOf(each))) ?? null)
+    row.insertBefore(cell, all(row, 'c').find((each) => isBefore(column, columnOf(each))) ?? null)
   }
   cell.replaceChildren()
   if (typeof value === 'number') {
     cell.removeAttribute('t')
-    cell.appendChild(sheet.createElementNS(MAIN, 'v')).textContent = String(value)
+    cell.appendChild(make(sheet, 'v')).textContent = String(value)
     return
   }
   cell.setAttribute('t', 'inlineStr')
-  const text = cell.appendChild(sheet.createElementNS(MAIN, 'is')).appendChild(sheet.createElementNS(MAIN, 't'))
-  text.textContent = value
+  cell.appendChild(make(sheet, 'is')).appendChild(make(sheet, 't')).textContent = value
+}
+
+const empty = (cell: Element | undefined): void => {
+  cell?.replaceChildren()
+  cell?.removeAttribute('t')
+}
+
+/**
+ * Banks write examples under the heads: what one says of its bank isn't that of our line, and one that isn't written over would be paid.
+ * An example has an account and an amount; what stands below without them is the bank's own.
+ */
+const emptyExamples = ({ sheet, first, columns, ofExamples }: Found, lines: number): void => {
+  for (const row of all(sheet, 'row').filter((each) => numberOf(each) >= first)) {
+    const holds = (part: Part): boolean => {
+      const cell = cellIn(row, columns.get(part) ?? '')
+      return cell !== undefined && all(cell, 'v').length + all(cell, 'is').length > 0
+    }
+    if (!holds('account') || !holds('amount')) continue
+    for (const column of ofExamples) empty(cellIn(row, column))
+    if (numberOf(row) < first + lines) continue
+    for (const [part, column] of columns) {
+      const cell = cellIn(row, column)
+      if (part !== 'ordinal' || !hasFormula(cell)) empty(cell)
+    }
+  }
 }
 
 /** @throws NoTemplate, or RangeError for what is no workbook: before it is remembered */
 export const assertTemplate = async (template: Uint8Array<ArrayBuffer>): Promise<void> => void find(readZip(template))
 
 /**
- * A bank's own template with the lines in the columns that are known by their heads; whatever else stands in it is left alone.
+ * A bank's own template with the lines in the columns that are known by their heads. Examples under the heads are taken out; whatever else
+ * stands in it is left alone.
  * @throws NoTemplate
  */
 export const filledTemplate = async (
@@ -139,7 +192,11 @@ export const filledTemplate = async (
   lines: readonly TransferLine[],
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const files = readZip(template)
-  const { path, sheet, first, columns, bankNames } = find(files)
+  const found = find(files)
+  const { path, sheet, first, columns, bankNames } = found
+  const formulas = all(sheet, 'f').length
+  emptyExamples(found, lines.length)
+  const rows: Rows = new Map(all(sheet, 'row').map((row) => [numberOf(row), row]))
   lines.forEach((line, at) => {
     const values: Readonly<Record<Part, string | number>> = {
       ordinal: at + 1,
@@ -149,7 +206,13 @@ export const filledTemplate = async (
       amount: line.amount,
       text: line.text,
     }
-    for (const [part, column] of columns) write(sheet, { column, number: first + at, first }, values[part])
+    const row = rowAt(sheet, rows, first + at)
+    for (const [part, column] of columns)
+      // The bank counts by itself.
+      if (part !== 'ordinal' || !hasFormula(cellIn(row, column))) write(sheet, row, column, rows.get(first) ?? row, values[part])
   })
-  return writeZip(new Map([...files, [path, encoder.encode(new XMLSerializer().serializeToString(sheet))]]))
+  // It says how far the sheet goes, and may be left out.
+  for (const each of all(sheet, 'dimension')) each.remove()
+  const filled = new Map([...files, [path, written(sheet)] as const])
+  return writeZip(all(sheet, 'f').length < formulas ? withoutChain(filled) : filled)
 }

@@ -38,6 +38,9 @@ const open = (advances: readonly object[] = []) => {
     if (call.path.startsWith('workspaces')) return { body: workspace }
     if (call.path === 'funds') return pageOf(call.query.has('month') ? entries : advances)
     if (call.method === 'PATCH') return { body: entries[3] }
+    if (call.path === 'monthLinks' && call.method === 'POST')
+      return { body: { _id: 'a'.repeat(24), ...(call.body as object), name: 'Lê Khánh Ly', status: 'active', uses: 0, token: 'T0ken' } }
+    if (call.path === 'users') return pageOf([{ _id: '1'.repeat(24), name: 'Lê Khánh Ly', phone: '0903 551 822' }])
     return pageOf([])
   })
   renderApp(<PayDayScreen />, { session: sessionOf(['/office/hr', '/funds']), at: '/office/pay-day?month=2026-10&view=paid' })
@@ -95,4 +98,20 @@ test('payslips by link are made where people were paid, once for each, and not f
   const dialog = within(await screen.findByRole('dialog', { name: 'Payslips of October 2026 by link' }))
   expect(await dialog.findByRole('checkbox', { name: 'Everybody (5)' })).toBeInTheDocument()
   expect(dialog.getByRole('checkbox', { name: /^Lê Khánh Ly/ })).not.toBeChecked()
+})
+
+test('a link opens for as long as is chosen, and is sent by SMS from the phone of whoever made it', async () => {
+  const server = open()
+  await screen.findByTitle('Bùi Hoài An')
+  await userEvent.click(screen.getByRole('button', { name: 'Payslips by link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payslips of October 2026 by link' }))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^Lê Khánh Ly/ }))
+  await userEvent.click(dialog.getByRole('radio', { name: '7 days' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make 1 link' }))
+  const sms = await screen.findByRole('link', { name: 'SMS to 0903 551 822' })
+  const made = server.calls.find(({ path, method }) => path === 'monthLinks' && method === 'POST')?.body as { until: string }
+  const inDays = (count: number): string => new Date(Date.now() + (count * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
+  expect(made).toMatchObject({ kind: 'payslip', month: '2026-10', userId: '1'.repeat(24), until: inDays(7) })
+  expect(sms.getAttribute('href')).toMatch(/^sms:0903551822\?&body=Payslip%20October%202026/)
+  expect(decodeURIComponent(sms.getAttribute('href') ?? '')).toContain('#T0ken')
 })

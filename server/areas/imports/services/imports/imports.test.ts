@@ -239,13 +239,13 @@ describe('what was paid ahead from before', () => {
     expect(await partner('T3')).toMatchObject({ outstanding: 50_000, partnerBalance: 20_000 })
     expect(await shop.api.refused('PATCH', `imports/${told._id}`, { status: 'undone' })).toMatchObject({
       code: 409,
-      message: 'Quán Quen has a balance of 20000 only',
+      message: 'Quán Quen has a balance of 20,000 only',
     })
     expect(await partner('T3')).toMatchObject({ partnerBalance: 20_000 })
     await shop.api.create('funds', { group: 'Sales', customerId: shop.customer._id, amount: 7000, status: 'completed' } as never)
     const rich = { name: 'Chị Hoa', phone: '0901234567', openingDebt: -1000, debtSince: '15/01/2024' }
     expect((await rehearse('customers', [rich], { update: true })).faults).toMatchObject([
-      { row: 1, message: 'Chị Hoa has 7000 to spend in the books already: this would count twice' },
+      { row: 1, message: 'Chị Hoa has 7,000 to spend in the books already: this would count twice' },
     ])
     expect(await differencesIn(app)).toEqual([])
   })
