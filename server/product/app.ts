@@ -235,7 +235,7 @@ export const createApp = async ({
     outboxOfServices.flatMap(({ kind, isMail }) => (isMail ? [kind] : [])),
   )
   app.set('sealer', new Sealer(config.dataSecret))
-  const cells = config.cells && new Cells(config.cells, config.dataSecret)
+  const cells = config.cells && new Cells(config.cells, config)
   app.set('cells', cells)
   app.set(
     'integrations',

@@ -17,12 +17,18 @@ interface Signed {
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Signs what cells ask each other, by a key that only those with the same secret have. */
+/** What all cells have in common: what is sealed and signed in one is read in the others. */
+export interface CellSecrets {
+  readonly authSecret: KeyObject
+  readonly dataSecret: KeyObject
+}
+
+/** Signs what cells ask each other, by a key that only those with the same secrets have. */
 export class CellSigner {
   readonly #key: Buffer
 
-  constructor(secret: KeyObject) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret.export(), '', 'socai cells', KEY_BYTES))
+  constructor({ authSecret, dataSecret }: CellSecrets) {
+    this.#key = Buffer.from(hkdfSync('sha256', dataSecret.export(), authSecret.export(), 'socai cells', KEY_BYTES))
   }
 
   /** The headers of a question. */

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto'
 import type { CellsConfig } from '../../config'
 import { CellLine } from './cell-line'
-import { CellSigner } from './cell-signature'
+import { CellSigner, type CellSecrets } from './cell-signature'
 
 /** This cell among the others, and the lines to these. */
 export class Cells {
@@ -9,10 +8,9 @@ export class Cells {
   readonly signer: CellSigner
   readonly lines: readonly CellLine[]
 
-  /** @param secret what all cells have in common */
-  constructor({ name, others }: CellsConfig, secret: KeyObject) {
+  constructor({ name, others }: CellsConfig, secrets: CellSecrets) {
     this.name = name
-    this.signer = new CellSigner(secret)
+    this.signer = new CellSigner(secrets)
     this.lines = [...others].map(([other, address]) => new CellLine({ own: name, other, address }, this.signer))
   }
 

@@ -78,11 +78,12 @@ const takeIn = async (database: SocaiDatabase, file: string, slug: string | unde
   const quarantine = aloud()
   const arrival = await Arrival.begin(database, () => new Date())
   try {
-    const { uploadMegabytes, cells, dataSecret } = loadConfig(process.env)
-    const known = cells && new Cells(cells, dataSecret)
+    const config = loadConfig(process.env)
+    const cells = config.cells && new Cells(config.cells, config)
+    const { uploadMegabytes } = config
     return await showing('Taking in', (at) => {
       const moved = (records: number): void => at(`${grouped(records)} records`)
-      return importWorkspace({ database, cells: known, pictures: keptPictures(quarantine), quarantine, uploadMegabytes, moved }, file, arrival, slug)
+      return importWorkspace({ database, cells, pictures: keptPictures(quarantine), quarantine, uploadMegabytes, moved }, file, arrival, slug)
     })
   } finally {
     await arrival.ends()
@@ -239,7 +240,7 @@ export const adminProgram = (): Command => {
 
 const moveWorkspace = async (slug: string, { to, ...printing }: { to: string } & Printing): Promise<void> => {
   const config = loadConfig(process.env)
-  const line = config.cells && new Cells(config.cells, config.dataSecret).lineTo(to)
+  const line = config.cells && new Cells(config.cells, config).lineTo(to)
   if (!line) throw new ConfigError(`There is no cell '${to}': CELL and CELLS name this one and the others`)
   const quarantine = aloud()
   try {

@@ -73,6 +73,22 @@ it('A missing, unknown or disabled workspace is told, and nothing more is asked'
   expect(screen.queryByLabelText('Email or username')).not.toBeInTheDocument()
 })
 
+it('A company of another server is signed in to there, and its name is filled in', async () => {
+  const away = { ...company, address: 'https://b.socai.vn' }
+  startFakeServer(({ query }) => pageOf(query.get('slug') === 'mocsuong' ? [away] : []))
+  const gone = jest.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', gone)
+  open('/sign_in?workspace=mocsuong')
+  expect(await screen.findByLabelText('Workspace')).toHaveValue('mocsuong')
+  gone.mockClear()
+  await userEvent.type(screen.getByLabelText('Workspace'), '{Enter}')
+  const link = await screen.findByRole('link', { name: 'Mộc Sương signs in at b.socai.vn. Going there…' })
+  expect(link).toHaveAttribute('href', 'https://b.socai.vn/sign_in?workspace=mocsuong')
+  expect(gone.mock.calls.map(([{ target }]) => target)).toContain(link)
+  expect(screen.queryByLabelText('Email or username')).not.toBeInTheDocument()
+  document.removeEventListener('click', gone)
+})
+
 it('A wrong password is told by its field, and can be typed again', async () => {
   startFakeServer(server)
   const { store } = open()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../../api/api-error'
 import { isOffline } from '../../../api/api-error'
 import { findWorkspace, signIn } from '../../../api/session/sign-in'
@@ -21,6 +21,8 @@ export interface SignIn {
   readonly login: string
   readonly password: string
   readonly keep: boolean
+  /** A company that people sign in to elsewhere; null: none was named. */
+  readonly elsewhere: KnownWorkspace | null
   readonly error: string | null
   readonly busy: boolean
   setSlug(slug: string): void
@@ -37,13 +39,15 @@ export const useSignIn = (): SignIn => {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const [remembered] = useState(readRemembered)
   const [step, setStep] = useState<Step>('workspace')
-  const [slug, setSlug] = useState(remembered.slug)
+  const [slug, setSlug] = useState(params.get('workspace') ?? remembered.slug)
   const [workspace, setWorkspace] = useState<KnownWorkspace | null>(null)
   const [login, setLogin] = useState(remembered.login)
   const [password, setPassword] = useState('')
   const [keep, setKeep] = useState(true)
+  const [elsewhere, setElsewhere] = useState<KnownWorkspace | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -62,6 +66,10 @@ export const useSignIn = (): SignIn => {
     }
     if (failure) return refuse(textOf(failure))
     if (!value) return refuse(intl.formatMessage(m.workspaceUnknown))
+    if (value.address !== undefined) {
+      setElsewhere(value)
+      return false
+    }
     if (value.status === 'disabled') return refuse(intl.formatMessage(m.workspaceDisabled))
     setWorkspace(value)
     setStep('login')
@@ -88,10 +96,12 @@ export const useSignIn = (): SignIn => {
     login,
     password,
     keep,
+    elsewhere,
     error,
     busy,
     setSlug: (typed) => {
       setError(null)
+      setElsewhere(null)
       setSlug(typed.trim().toLowerCase())
     },
     setLogin: (typed) => {

@@ -1,19 +1,5 @@
-/** Work of which one run goes on at a time; who asks meanwhile waits for the next. */
+/** Work of which one run goes on at a time: who asks meanwhile gets a run of its own, after those that were asked for before. */
 export const inTurn = (work: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const run = (): Promise<void> => {
-    running = work().finally(() => (running = null))
-    return running
-  }
-  return () => {
-    if (!running) return run()
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = null
-        return run()
-      })
-    return next
-  }
+  let last: Promise<void> = Promise.resolve()
+  return () => (last = last.catch(() => undefined).then(work))
 }

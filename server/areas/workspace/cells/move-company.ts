@@ -55,6 +55,8 @@ const STOP_MS = 30_000
 const STOP_LOOK_MS = 50
 const DOCUMENTS_TOGETHER = 1000
 const BYTES_TOGETHER = 4 * 1024 * 1024
+/** Most collections of a company hold little: the way there and back is what takes time. */
+const COLLECTIONS_AT_ONCE = 6
 const NAMES_TOGETHER = 500
 const PROVING_SILENCE_MS = 60_000
 
@@ -227,7 +229,20 @@ class Move {
     this.#lease.signal.throwIfAborted()
     await this.#sendWorkspace()
     let changed = 0
-    for (const name of movedAlong) if (name !== WAITS_OUTSIDE) changed += await this.#copy(name)
+    const names = movedAlong.filter((name) => name !== WAITS_OUTSIDE)
+    const copyNext = async (): Promise<void> => {
+      for (let name = names.shift(); name !== undefined; name = names.shift()) changed += await this.#copy(name)
+    }
+    const copies = await Promise.allSettled(
+      Array.from({ length: COLLECTIONS_AT_ONCE }, () =>
+        copyNext().catch((error: unknown) => {
+          // The others end what they are at, and begin no more.
+          names.length = 0
+          throw error
+        }),
+      ),
+    )
+    for (const copy of copies) if (copy.status === 'rejected') throw copy.reason
     await this.#sendFiles()
     return changed
   }
@@ -241,6 +256,17 @@ class Move {
 
   /** Goes along both sides in the order of ids, and sends what differs. */
   async #copy(name: string): Promise<number> {
+    const { line } = this.#mover
+    const workspaceId = idOf(this.#workspace._id)
+    const there = rowsIn(line.stream('marks', { workspaceId, name }))
+    try {
+      return await this.#copyWhatDiffers(name, there)
+    } finally {
+      await there.return(undefined)
+    }
+  }
+
+  async #copyWhatDiffers(name: string, there: AsyncGenerator<Row>): Promise<number> {
     const { database, line } = this.#mover
     const workspaceId = idOf(this.#workspace._id)
     let changed = 0
@@ -254,7 +280,6 @@ class Move {
       this.#lease.signal.throwIfAborted()
       ;[bytes, documents, removed] = [0, [], []]
     }
-    const there = rowsIn(line.stream('marks', { workspaceId, name }))
     let other = await there.next()
     const removeOther = async (): Promise<void> => {
       if (!other.done) removed.push(idOf(other.value.id))
@@ -307,8 +332,14 @@ class Move {
   }
 }
 
+/** A document that the other cell has, by the hexadecimal digits of its id and its fingerprint. */
+interface Row {
+  readonly id: string
+  readonly mark: Buffer
+}
+
 /** @throws CellError when the last row is cut off */
-async function* rowsIn(parts: AsyncIterable<Buffer>): AsyncGenerator<{ readonly id: string; readonly mark: Buffer }> {
+async function* rowsIn(parts: AsyncIterable<Buffer>): AsyncGenerator<Row> {
   let rest = Buffer.alloc(0)
   for await (const part of parts) {
     rest = Buffer.concat([rest, part])
