@@ -146,7 +146,10 @@ const workOffLane = async (
   name: string,
   { workspaceId, lane }: Pick<OutboxItem, 'workspaceId' | 'lane'>,
 ): Promise<number> => {
-  const company = await app.get('database').platformRecords('workspaces').byId(workspaceId, { only: ['moving'] })
+  const company = await app
+    .get('database')
+    .platformRecords('workspaces')
+    .byId(workspaceId, { only: ['moving'] })
   if (company?.moving) return 0
   const lease = await Lease.take(app.get('database'), `outbox ${name}`, holder)
   if (!lease) return 0

@@ -76,8 +76,12 @@ export class CellLine {
     const told = jsonOf(text)
     if (statusCode === 200 && told !== undefined) return told
     if (statusCode === 401)
-      throw new CellError(`the cell '${this.cell}' doesn't know us: both need the same AUTH_SECRET, DATA_SECRET, CELLS and time`, statusCode)
-    const message = typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : 'it answers nothing that can be read'
+      throw new CellError(
+        `the cell '${this.cell}' doesn't know us: both need the same AUTH_SECRET, DATA_SECRET, CELLS and time`,
+        statusCode,
+      )
+    const message =
+      typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : 'it answers nothing that can be read'
     throw new CellError(`the cell '${this.cell}' refuses (${statusCode}): ${message}`, statusCode)
   }
 

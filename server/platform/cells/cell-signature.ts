@@ -39,7 +39,9 @@ export class CellSigner {
 
   /** Who asks, and what the body's digest has to be; null for whoever isn't a cell of ours. Costs no look at the body. */
   read(headers: IncomingHttpHeaders, { to, path, now }: { to: string; path: string; now: Date }): { from: string; digest: string } | null {
-    const [from, at, digest, signature] = ['cell-from', 'cell-at', 'cell-digest', 'cell-signature'].map((name) => String(headers[name] ?? ''))
+    const [from, at, digest, signature] = ['cell-from', 'cell-at', 'cell-digest', 'cell-signature'].map((name) =>
+      String(headers[name] ?? ''),
+    )
     if (!from || !at || !digest || !signature) return null
     const asked = new Date(at).getTime()
     if (!(Math.abs(now.getTime() - asked) <= GOOD_FOR_MS)) return null

@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MongoBulkWriteError, MongoClient, MongoServerError, MongoServerSelectionError, type Collection, type Db, type Document } from 'mongodb'
+import {
+  MongoBulkWriteError,
+  MongoClient,
+  MongoServerError,
+  MongoServerSelectionError,
+  type Collection,
+  type Db,
+  type Document,
+} from 'mongodb'
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
 import type { Source } from './find-documents'
@@ -297,8 +305,7 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
 const AGAIN_MS = 60_000
 
 const DUPLICATE_KEY = 11_000
-const areAllDuplicates = ({ writeErrors }: MongoBulkWriteError): boolean =>
-  [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY)
+const areAllDuplicates = ({ writeErrors }: MongoBulkWriteError): boolean => [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY)
 
 /** The connections to the database, and what goes over them. */
 interface Line {

@@ -11,7 +11,7 @@ export const packed = (question: object, documents: readonly object[] = []): Buf
 /** What `packed` made; the documents' numbers stay in their own kinds. @throws Error for what is none */
 export const unpacked = (bytes: Buffer): { readonly question: Document; readonly documents: Document[] } => {
   const parts: Buffer[] = []
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = bytes.length - at < LENGTH_BYTES ? 0 : bytes.readInt32LE(at)
     if (length <= LENGTH_BYTES || at + length > bytes.length) throw new Error('a document is cut off')
     parts.push(bytes.subarray(at, at + length))

@@ -53,7 +53,8 @@ const reporter = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof AppError && error.code === 'workspaces.slug-taken')
       throw new ConfigError(`${error.message}. Give another with --slug`)
-    if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError || isOfMove(error)) throw new ConfigError(error.message)
+    if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError || isOfMove(error))
+      throw new ConfigError(error.message)
     throw inWords(error)
   }
 }
@@ -83,7 +84,12 @@ const takeIn = async (database: SocaiDatabase, file: string, slug: string | unde
     const { uploadMegabytes } = config
     return await showing('Taking in', (at) => {
       const moved = (records: number): void => at(`${grouped(records)} records`)
-      return importWorkspace({ database, cells, pictures: keptPictures(quarantine), quarantine, uploadMegabytes, moved }, file, arrival, slug)
+      return importWorkspace(
+        { database, cells, pictures: keptPictures(quarantine), quarantine, uploadMegabytes, moved },
+        file,
+        arrival,
+        slug,
+      )
     })
   } finally {
     await arrival.ends()

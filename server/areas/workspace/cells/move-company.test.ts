@@ -99,7 +99,10 @@ test('a company sells while it is moved to another cell: each sale is there once
   expect(sold.size).toBeGreaterThan(0)
 
   expect((await shop.api.send('GET', 'orders')).status).toBe(410)
-  expect(await lookUp(a, slug)).toMatchObject({ status: 200, body: { data: [{ _id: workspaceId, slug, status: 'enabled', address: moved.address }] } })
+  expect(await lookUp(a, slug)).toMatchObject({
+    status: 200,
+    body: { data: [{ _id: workspaceId, slug, status: 'enabled', address: moved.address }] },
+  })
   expect((await lookUp(b, slug)).body.data).toEqual([expect.not.objectContaining({ address: expect.anything() as string })])
   const there = await signedIn(b, workspaceId, slug)
   const orders = (await there.find('orders', { group: 'sales', $limit: -1 })).data
@@ -112,7 +115,11 @@ test('a company sells while it is moved to another cell: each sale is there once
   expect((await founder.send('POST', 'orders', body)).body).toMatchObject({ _id: first?._id })
   expect(await differencesIn(b)).toEqual([])
 
-  const late = await there.create('orders', { group: 'sales', customerId: shop.customer._id, items: [{ productId: rice._id, quantity: 2 }] })
+  const late = await there.create('orders', {
+    group: 'sales',
+    customerId: shop.customer._id,
+    items: [{ productId: rice._id, quantity: 2 }],
+  })
   await move(b, 'a', slug).done
   const back = await signedIn(a, workspaceId, slug)
   expect((await back.find('orders', { group: 'sales', $limit: 0 })).total).toBe(sold.size + 1)
