@@ -48,7 +48,7 @@ const LEASE_LOOK_MS = 250
 /** While people work, what changed is sent again so often at most, or until it is little. */
 const MAX_OPEN_PASSES = 4
 const FEW = 200
-/** With nobody writing, the second pass finds nothing; what still runs out elsewhere may need some more. */
+/** With nobody writing, the second pass finds nothing; what a process still had under way may need some more. */
 const MAX_CLOSED_PASSES = 10
 /** How long the processes of this installation may take to stop writing. */
 const STOP_MS = 30_000
@@ -130,7 +130,7 @@ class Move {
       await this.#handOver()
       stoppedMs = performance.now() - stopped
     } else await this.#handOver()
-    return { slug, cell: line.cell, address: line.address, documents: this.#documents, stoppedMs: Math.round(stoppedMs) }
+    return { slug, cell: line.cell, address: line.address, documents: this.#documents, stoppedMs: Math.floor(stoppedMs) }
   }
 
   async #copyWhileOpen(): Promise<void> {
@@ -148,10 +148,16 @@ class Move {
     await this.#close()
     try {
       await this.#allHaveStopped()
-      for (let pass = 1; (await this.#copyAll()) > 0; pass++)
-        if (pass === MAX_CLOSED_PASSES) throw new CannotMove('Something still changes in the company although nobody may write')
+      let changed = await this.#copyAll()
       says('recounting its figures there')
-      await this.#prove()
+      for (let pass = 1; ; pass++) {
+        // One more look, which has to find nothing, goes on beside the recount.
+        const [again, differ] = await Promise.all([changed > 0 ? this.#copyAll() : 0, this.#differences()])
+        if (again === 0 && differ === null) break
+        if (again === 0) throw new CannotMove(differ ?? '')
+        if (pass === MAX_CLOSED_PASSES) throw new CannotMove('Something still changes in the company although nobody may write')
+        changed = again
+      }
       await this.#lease.confirm()
       if (!(await this.#mark('leaving', 'left'))) throw new CannotMove('The company was opened again meanwhile')
     } catch (error) {
@@ -212,16 +218,15 @@ class Move {
     }
   }
 
-  async #prove(): Promise<void> {
+  /** What of the figures there isn't what their entries come to, for people; null: nothing. */
+  async #differences(): Promise<string | null> {
     const { line } = this.#mover
     const told = await line.ask('prove', { workspaceId: idOf(this.#workspace._id) }, [], PROVING_SILENCE_MS)
     const { differences, first } = told as { differences: number; first: string[] }
-    if (differences !== 0)
-      throw new CannotMove(
-        differences < 0
-          ? `The figures could not be recounted in the cell '${line.cell}': see its log`
-          : `${differences} figures differ from their entries (${first.join('; ')}): run verify --repair here first`,
-      )
+    if (differences === 0) return null
+    return differences < 0
+      ? `The figures could not be recounted in the cell '${line.cell}': see its log`
+      : `${differences} figures differ from their entries (${first.join('; ')}): run verify --repair here first`
   }
 
   /** Makes all that is there what is here now. @returns how many documents were sent or removed */
