@@ -13,6 +13,9 @@ import { readRemembered, remember } from '../../../api/session/remembered'
 
 export type Step = 'workspace' | 'login' | 'password'
 
+/** The server asks to come back, in words of its own: a company is being moved, say. A proxy that answers for it has none. */
+const saysWhen = ({ code, message }: ApiError): boolean => code === 503 && message !== `HTTP ${code}`
+
 /** The three questions of signing in, one at a time. */
 export interface SignIn {
   readonly step: Step
@@ -60,7 +63,7 @@ export const useSignIn = (): SignIn => {
   const answerWorkspace = async (): Promise<false> => {
     if (!slug) return refuse(intl.formatMessage(m.workspaceRequired))
     const { value, error: failure } = await findWorkspace(slug)
-    if (isServerFailure(failure)) {
+    if (failure && isServerFailure(failure) && !saysWhen(failure)) {
       void navigate('/503', { state: serverFailure('/sign_in', 'workspaces', failure) })
       return false
     }
