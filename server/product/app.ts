@@ -279,6 +279,8 @@ export const createApp = async ({
   const sandbox = new Sandbox(app, holder)
   const departures = cells && new Departures(app, holder.owner)
 
+  const takenAsTheyCome = { ...takeWorkspaceArchive(app), ...(cells && departures ? cellAnswers(app, cells, departures) : {}) }
+
   // Feathers fits a service to the transports that are there when it is registered: they come first.
   configureHttp(app, {
     allowedMethods,
@@ -314,7 +316,7 @@ export const createApp = async ({
       '/manifest': webManifest(app),
       '/version': apiVersion(app),
     },
-    uploads: { ...takeWorkspaceArchive(app), ...(cells && departures ? cellAnswers(app, cells, departures) : {}) },
+    uploads: takenAsTheyCome,
     pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
   })
   app.use(readsTogether(app) as never)
