@@ -33,6 +33,12 @@ test('without any setting it listens on this machine alone, with the engine in t
   })
 })
 
+test('a cell knows where the others are, and not itself', () => {
+  const { cells } = load({ CELL: 'a', CELLS: 'a=https://a.example.com, b=https://b.example.com/' })
+  expect(cells).toEqual({ name: 'a', others: new Map([['b', 'https://b.example.com']]) })
+  expect(load().cells).toBeNull()
+})
+
 test('flags win over the environment, and an empty setting counts as absent', () => {
   expect(load({ PORT: '4000', HOST: '', SMTP_URL: ' ' }, ['--port', '4001', '--host', '0.0.0.0'])).toMatchObject({
     port: 4001,
@@ -50,6 +56,12 @@ test.each([
   [{ MONGODB_URI: 'localhost:27017' }, 'MONGODB_URI has to be an address that begins with mongodb:// or mongodb+srv://'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET has to have at least 32 characters'],
   [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL has to be an address that begins with http:// or https://'],
+  [{ CELL: 'a' }, 'CELL and CELLS have to be set together'],
+  [{ CELL: 'a', CELLS: 'a=https://a.example.com' }, 'CELLS names no cell besides this one'],
+  [
+    { CELL: 'a', CELLS: 'b=http://b.example.com' },
+    "CELLS has to list the cells as a=https://a.example.com,b=https://b.example.com; 'b=http://b.example.com' is none",
+  ],
   [{ HOST: 'a b' }, "HOST 'a b' is not a host name or address"],
 ])('a wrong value is named in one line: %j', (env, text) => {
   expect(complaint(env)).toBe(text)

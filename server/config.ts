@@ -31,6 +31,8 @@ export interface Config {
   readonly dataSecret: KeyObject
   /** How long a token lives. */
   readonly tokenMinutes: number
+  /** What this installation is called among others, and where those are; null: it knows no others. */
+  readonly cells: CellsConfig | null
   /** Null: uploaded files are kept in `dataDir/files`. */
   readonly bucket: BucketConfig | null
   /** How much a workspace's pictures may take on the disk, in megabytes. */
@@ -52,6 +54,13 @@ export interface Config {
   readonly webhookLoopback: boolean
   readonly integrations: IntegrationsConfig
   readonly logLevel: LogLevel
+}
+
+/** Installations that share companies among them: each company lives in one of these cells. */
+export interface CellsConfig {
+  readonly name: string
+  /** Addresses of the others by their names, without a slash at the end. */
+  readonly others: ReadonlyMap<string, string>
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -93,6 +102,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     node: read.whole('NODE_NUMBER', 0, 0, 1000 - processes),
     authSecret: secretOf(authSecret, read.text('AUTH_SECRET'), dataDir),
     dataSecret: secretOf(dataSecret, read.text('DATA_SECRET'), dataDir),
+    cells: cellsOf(read),
     tokenMinutes: read.whole('TOKEN_MINUTES', 60, 15, 720),
     uploadMegabytes: read.whole('UPLOAD_MB', 1000, 1, 1_000_000),
     publicUrl,
@@ -185,6 +195,26 @@ const bucketOf = (read: ReturnType<typeof reader>): BucketConfig | null => {
     accessKeyId,
     secretAccessKey,
   }
+}
+
+const CELL_NAME = /^[a-z0-9-]{1,20}$/
+
+/** @throws ConfigError for a cell without others or the other way round, a name that is none, or an address that others could listen to */
+const cellsOf = (read: ReturnType<typeof reader>): CellsConfig | null => {
+  const [name, all] = [read.text('CELL'), read.text('CELLS')]
+  if (name === null && all === null) return null
+  if (name === null || all === null) throw new ConfigError('CELL and CELLS have to be set together')
+  if (!CELL_NAME.test(name)) throw new ConfigError(`CELL is '${name}', but it has to be a name of small letters, digits and hyphens`)
+  const others = new Map<string, string>()
+  for (const entry of all.split(',').map((each) => each.trim())) {
+    const [, cell, address] = /^([a-z0-9-]{1,20})=(.+)$/.exec(entry) ?? []
+    const url = address !== undefined && URL.canParse(address) ? new URL(address) : null
+    if (cell === undefined || !url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))))
+      throw new ConfigError(`CELLS has to list the cells as a=https://a.example.com,b=https://b.example.com; '${entry}' is none`)
+    if (cell !== name) others.set(cell, (address ?? '').replace(/\/+$/, ''))
+  }
+  if (others.size === 0) throw new ConfigError('CELLS names no cell besides this one')
+  return { name, others }
 }
 
 const publicUrlOf = (given: string | null, host: string, port: number): string => {

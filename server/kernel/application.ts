@@ -12,6 +12,7 @@ import type { LoadHistory } from '../platform/load-history'
 import type { OutboundHttp } from '../platform/outbound/outbound'
 import type { PostPublicly } from '../platform/outbound/public-https'
 import type { Quarantine } from '../platform/quarantine/quarantine'
+import type { Cells } from '../platform/cells/cells'
 import type { Sealer } from '../platform/sealed-text'
 import type { Access } from './auth/access'
 import type { Collections, SocaiDatabase } from './collections'
@@ -37,6 +38,8 @@ export interface AppLocals {
   /** Sends to addresses that people gave. */
   postPublicly: PostPublicly
   sealer: Sealer
+  /** The other installations that companies may live in; null: there are none. */
+  cells: Cells | null
   log: Logger
   /** How this process fared in the last hour. */
   loadHistory: LoadHistory

@@ -29,6 +29,10 @@ export const forEachWorkspace = async (
   }
 }
 
+/** Whether a workspace lives in another cell, or is on its way: nothing is done for it here. */
+export const livesElsewhere = async (database: SocaiDatabase, workspaceId: string): Promise<boolean> =>
+  (await database.platformRecords('workspaces').byId(workspaceId, { only: ['moving'] }))?.moving !== undefined
+
 /** Workspaces in the order of their ids, read in one go: work on one may take longer than a database keeps a cursor. */
 export const allWorkspaces = (database: SocaiDatabase) =>
   database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['slug', 'zone'] })

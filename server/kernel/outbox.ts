@@ -4,6 +4,7 @@ import { groupBy } from '@shared/foundation/group-by'
 import { OutboundError } from '../platform/outbound/outbound'
 import type { Application } from './application'
 import type { SocaiDatabase, StoredOf } from './collections'
+import { livesElsewhere } from './for-each-workspace'
 import { Lease, LeaseLost, type Holder } from './leases'
 import { transact, type SocaiUnitOfWork } from './unit-of-work'
 
@@ -146,6 +147,7 @@ const workOffLane = async (
   name: string,
   { workspaceId, lane }: Pick<OutboxItem, 'workspaceId' | 'lane'>,
 ): Promise<number> => {
+  if (await livesElsewhere(app.get('database'), workspaceId)) return 0
   const lease = await Lease.take(app.get('database'), `outbox ${name}`, holder)
   if (!lease) return 0
   let tries = 0

@@ -3,11 +3,12 @@ import { AppError } from '../platform/errors'
 /** The commands that are under way in this process, by workspace; a workspace can be closed to them. */
 export class RunningCommands {
   readonly #byWorkspace = new Map<string, Set<Promise<unknown>>>()
-  readonly #closed = new Set<string>()
+  readonly #closed = new Map<string, () => AppError>()
 
   /** @throws AppError 503 while the workspace is closed */
   async during<T>(workspaceId: string, body: () => Promise<T>): Promise<T> {
-    if (this.#closed.has(workspaceId)) throw AppError.of('workspaces.resetting')
+    const why = this.#closed.get(workspaceId)
+    if (why) throw why()
     const running = this.#byWorkspace.get(workspaceId) ?? new Set()
     this.#byWorkspace.set(workspaceId, running)
     const command = body()
@@ -20,9 +21,9 @@ export class RunningCommands {
     }
   }
 
-  /** Lets no further command of the workspace begin, and resolves when those under way have ended, well or badly. */
-  async close(workspaceId: string): Promise<void> {
-    this.#closed.add(workspaceId)
+  /** Lets no further command of the workspace begin, and resolves when those under way have ended, well or badly. @param why what commands are told */
+  async close(workspaceId: string, why: () => AppError = () => AppError.of('workspaces.resetting')): Promise<void> {
+    this.#closed.set(workspaceId, why)
     const running = this.#byWorkspace.get(workspaceId)
     if (running) await Promise.allSettled(running)
   }

@@ -44,10 +44,19 @@ export async function* verifyWith(
 ): AsyncGenerator<Difference> {
   for await (const workspace of database.platformRecords('workspaces').each({})) {
     onWorkspace(workspace.slug)
-    const mends = await Mends.since(database, workspace._id)
-    for (const recount of recountsOf(books)) yield* recount(database, workspace, mends)
-    yield* wrongJournal(database, workspace)
+    yield* verifyWorkspace(database, books, workspace)
   }
+}
+
+/** The same of one workspace. */
+export async function* verifyWorkspace(
+  database: SocaiDatabase,
+  books: readonly Book[],
+  workspace: VerifiedWorkspace,
+): AsyncGenerator<Difference> {
+  const mends = await Mends.since(database, workspace._id)
+  for (const recount of recountsOf(books)) yield* recount(database, workspace, mends)
+  yield* wrongJournal(database, workspace)
 }
 
 /** Recomputes some of a workspace's figures. @param mends begun before anything is read */

@@ -41,6 +41,7 @@ import { LoadHistory } from '../platform/load-history'
 import { OutboundHttp } from '../platform/outbound/outbound'
 import { postPublicly } from '../platform/outbound/public-https'
 import { Quarantine, type OverLimits } from '../platform/quarantine/quarantine'
+import { Cells } from '../platform/cells/cells'
 import { Sealer } from '../platform/sealed-text'
 import { sweep } from '../kernel/sweep'
 import { Mail } from '../platform/mail/mail'
@@ -52,6 +53,8 @@ import { shopAssets } from '../areas/shops/connect-shop'
 import { assistantsAnswer, assistantsBodyLimits } from '../areas/assistants/assistants-answer'
 import { repairOrders } from '../areas/shops/repair'
 import { readBusiness } from '../areas/trade/read-business'
+import { cellAnswers } from '../areas/workspace/cells/cell-answers'
+import { Departures, LOOK_EVERY_MS } from '../areas/workspace/cells/departures'
 import { installationState } from '../areas/workspace/services/workspaces/installation-state'
 import { takeWorkspaceArchive } from '../areas/workspace/services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from '../areas/workspace/services/workspaces/workspace-archive-answer'
@@ -232,6 +235,8 @@ export const createApp = async ({
     outboxOfServices.flatMap(({ kind, isMail }) => (isMail ? [kind] : [])),
   )
   app.set('sealer', new Sealer(config.dataSecret))
+  const cells = config.cells && new Cells(config.cells, config)
+  app.set('cells', cells)
   app.set(
     'integrations',
     Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>,
@@ -272,6 +277,9 @@ export const createApp = async ({
 
   const holder = newHolder({ node: config.node, isAlone: config.mongodbUri === null && line === null })
   const sandbox = new Sandbox(app, holder)
+  const departures = cells && new Departures(app, holder.owner)
+
+  const takenAsTheyCome = { ...takeWorkspaceArchive(app), ...(cells && departures ? cellAnswers(app, cells, departures) : {}) }
 
   // Feathers fits a service to the transports that are there when it is registered: they come first.
   configureHttp(app, {
@@ -308,7 +316,7 @@ export const createApp = async ({
       '/manifest': webManifest(app),
       '/version': apiVersion(app),
     },
-    uploads: takeWorkspaceArchive(app),
+    uploads: takenAsTheyCome,
     pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
   })
   app.use(readsTogether(app) as never)
@@ -346,6 +354,10 @@ export const createApp = async ({
   jobs.every(HOUR_MS, 'how full the disk is', () => noteDiskUse(app), { atStart: withJobs })
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
+  if (departures) {
+    await departures.look()
+    jobs.every(LOOK_EVERY_MS, 'companies that move', departures.look)
+  }
   if (hasOthers) jobs.every(15_000, 'who is where', async () => presence.renew())
   return {
     app,
@@ -358,6 +370,7 @@ export const createApp = async ({
       await calls.finished(SOCKET_CALLS_TIMEOUT_MS)
       realtime.close()
       await Promise.all([jobs.stop(), lastAnswers])
+      await departures?.end().catch((error: unknown) => log.warn({ error }, 'the other cells were not told of the stop'))
       await access.keepCalls().catch((error: unknown) => log.warn({ error }, 'how often keys called was not kept'))
       quarantine.close()
       drawing.close()

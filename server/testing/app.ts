@@ -19,6 +19,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly now?: () => Date
   readonly clientFolder?: string
+  /** Where it listens; a free port unless it is asked for. */
+  readonly port?: number
   /** Where the log goes; nowhere unless it is asked for. */
   readonly logTo?: DestinationStream
 }
@@ -61,7 +63,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
 }
 
 const open = async (
-  { env = {}, now, logTo, clientFolder = join(process.cwd(), 'dist/client') }: TestAppOptions,
+  { env = {}, now, logTo, port: wanted = 0, clientFolder = join(process.cwd(), 'dist/client') }: TestAppOptions,
   undo: Undo,
 ): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'app-'))
@@ -83,7 +85,7 @@ const open = async (
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: config.logLevel })
   const { app, close } = await createApp({ config, database, log, clientFolder, withJobs: false, ...(now ? { now } : {}) })
   undo.push(() => close())
-  const { server, port } = await listen(app, 0, '127.0.0.1')
+  const { server, port } = await listen(app, wanted, '127.0.0.1')
   // A kept connection may rest while a test reckons: closed at that very moment, the next call would find it reset.
   server.keepAliveTimeout = 0
   // Open sockets would keep the server from closing: both go together.

@@ -4,7 +4,10 @@ import type { Workspace } from '@shared/areas/workspace/services/workspaces'
 
 /** What is kept of a workspace beside the session: what anybody may know before signing in, then its colour and zone too. */
 export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> &
-  Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor' | 'zone'>>
+  Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor' | 'zone'>> & {
+    /** Where people sign in to it, when that isn't here. */
+    readonly address?: string
+  }
 
 /** Only these are kept with the session: an answer may hold more, a newly issued API key even. */
 const inBrief = ({ _id, name, slug, status, avatar, slogan, apps, brandColor, zone }: KnownWorkspace): KnownWorkspace => ({

@@ -22,8 +22,13 @@ export const withTaxes = (workspace: TaxedWorkspace): Pick<Caller, 'taxes'> => {
   return taxes ? { taxes } : {}
 }
 
-/** @throws AppError when the workspace is disabled, or its books are being cleared */
-const assertOpen = ({ status, resetting }: StoredOf<'workspaces'>): void => {
+/** Where a company is that isn't here, or not any more in a moment. */
+export const whyMoving = ({ state, address }: NonNullable<StoredOf<'workspaces'>['moving']>): AppError =>
+  state === 'leaving' ? AppError.of('workspaces.moving') : AppError.of('workspaces.elsewhere', { address }, { data: { address } })
+
+/** @throws AppError when the workspace is disabled, lives in another cell, or its books are being cleared */
+const assertOpen = ({ status, resetting, moving }: StoredOf<'workspaces'>): void => {
+  if (moving) throw whyMoving(moving)
   if (status !== 'enabled') throw AppError.of('auth.workspace-disabled')
   if (resetting) throw AppError.of('workspaces.resetting')
 }

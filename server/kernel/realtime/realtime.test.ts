@@ -151,7 +151,8 @@ describe('the bell', () => {
     const { record } = await ofSeller.received('activities created')
     expect(record).toMatchObject({ kind: 'order-created', status: 'unread' })
     expect(record).not.toHaveProperty('readBy')
-    await ofOfficer.settled()
+    await Promise.all([ofOfficer.settled(), ofSeller.settled()])
+    expect(ofSeller.events.filter(({ name }) => name === 'activities created')).toHaveLength(1)
     expect(ofOfficer.events.filter(({ name }) => name.startsWith('activities'))).toEqual([])
   })
 

@@ -110,6 +110,11 @@ export class Files {
     return found && Buffer.concat(await found.bytes.toArray())
   }
 
+  /** Whether a picture's copy, or a paper, is here. */
+  async has(name: string): Promise<boolean> {
+    return (KEPT_NAME.test(name) || KEPT_PAPER.test(name)) && this.#store.has(name)
+  }
+
   /** Keeps a copy of a picture, or a paper, that comes with a workspace from elsewhere, under a name that nothing else has. */
   async keep(name: string, bytes: Buffer): Promise<void> {
     if (KEPT_NAME.test(name) || KEPT_PAPER.test(name)) await this.#store.put([{ name, bytes }])

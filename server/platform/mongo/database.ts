@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MongoClient, MongoServerError, MongoServerSelectionError, type Collection, type Db, type Document } from 'mongodb'
+import {
+  MongoBulkWriteError,
+  MongoClient,
+  MongoServerError,
+  MongoServerSelectionError,
+  type Collection,
+  type Db,
+  type Document,
+} from 'mongodb'
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
 import type { Source } from './find-documents'
@@ -196,8 +204,8 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
 
   /** A workspace's documents of one collection as they are stored, in the order of their ids: for taking it along. */
   async *rawDocuments(name: string, workspaceId: string): AsyncGenerator<Document> {
-    const { scoped } = this.definition(name)
-    const filter = encodeFilter({ _id: 'id', workspaceId: 'id' }, scoped ? { workspaceId } : { _id: workspaceId })
+    const isOfCompany = this.definition(name).kinds['workspaceId'] !== undefined
+    const filter = encodeFilter({ _id: 'id', workspaceId: 'id' }, isOfCompany ? { workspaceId } : { _id: workspaceId })
     yield* this.db.collection(name).find(filter, { batchSize: 500, promoteValues: false }).sort({ _id: 1 })
   }
 
@@ -205,6 +213,26 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   async insertRaw(name: string, documents: readonly object[]): Promise<void> {
     this.definition(name)
     await this.db.collection(name).insertMany([...documents], { ordered: true })
+  }
+
+  /**
+   * Writes documents of a workspace as they are stored, in place of those with the same ids, and removes others. What another document of the
+   * workspace still stands in the way of is left: it goes when that one has gone.
+   */
+  async putRaw(name: string, workspaceId: string, documents: readonly Document[], removed: readonly unknown[]): Promise<void> {
+    this.definition(name)
+    const own = encodeFilter({ workspaceId: 'id' }, { workspaceId })
+    const collection = this.db.collection(name)
+    if (removed.length > 0) await collection.deleteMany({ ...own, _id: { $in: [...removed] } } as Document)
+    const writes = documents.map((document) => ({
+      replaceOne: { filter: { ...own, _id: document['_id'] } as Document, replacement: document, upsert: true },
+    }))
+    if (writes.length === 0) return
+    try {
+      await collection.bulkWrite(writes, { ordered: false })
+    } catch (error) {
+      if (!(error instanceof MongoBulkWriteError) || !areAllDuplicates(error)) throw error
+    }
   }
 
   /** Bytes of documents and indexes. */
@@ -275,6 +303,9 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
 }
 
 const AGAIN_MS = 60_000
+
+const DUPLICATE_KEY = 11_000
+const areAllDuplicates = ({ writeErrors }: MongoBulkWriteError): boolean => [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY)
 
 /** The connections to the database, and what goes over them. */
 interface Line {

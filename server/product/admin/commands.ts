@@ -19,11 +19,14 @@ import { keptChanges } from '../../ledger/figure-changes'
 import { allWorkspaces } from '../../kernel/for-each-workspace'
 import type { ChangeReason } from '@shared/foundation/ledger/figure-changes'
 import { verify } from '../books'
+import { CannotMove, moveCompany } from '../../areas/workspace/cells/move-company'
+import { CellError } from '../../platform/cells/cell-line'
+import { Cells } from '../../platform/cells/cells'
 import { Arrival } from '../../areas/workspace/services/workspaces/archive/arrivals'
 import { importWorkspace, type Taken } from '../../areas/workspace/services/workspaces/archive/import-workspace'
 import { exportWorkspace, FileIsThere, NoSuchWorkspace } from '../../areas/workspace/services/workspaces/workspace-archive'
 import { noteDone } from '../../kernel/last-done'
-import { newHolder } from '../../kernel/leases'
+import { LeaseLost, newHolder } from '../../kernel/leases'
 import { openApiDocument } from '../../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './reload-signal'
@@ -50,10 +53,13 @@ const reporter = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof AppError && error.code === 'workspaces.slug-taken')
       throw new ConfigError(`${error.message}. Give another with --slug`)
-    if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError) throw new ConfigError(error.message)
+    if (error instanceof NoSuchWorkspace || error instanceof FileIsThere || error instanceof AppError || isOfMove(error))
+      throw new ConfigError(error.message)
     throw inWords(error)
   }
 }
+
+const isOfMove = (error: unknown): error is Error => error instanceof CannotMove || error instanceof CellError || error instanceof LeaseLost
 
 /** What the system says of a file, as words that name it; any other error as it is. */
 const inWords = (error: unknown): unknown =>
@@ -73,10 +79,17 @@ const takeIn = async (database: SocaiDatabase, file: string, slug: string | unde
   const quarantine = aloud()
   const arrival = await Arrival.begin(database, () => new Date())
   try {
-    const { uploadMegabytes } = loadConfig(process.env)
+    const config = loadConfig(process.env)
+    const cells = config.cells && new Cells(config.cells, config)
+    const { uploadMegabytes } = config
     return await showing('Taking in', (at) => {
       const moved = (records: number): void => at(`${grouped(records)} records`)
-      return importWorkspace({ database, pictures: keptPictures(quarantine), quarantine, uploadMegabytes, moved }, file, arrival, slug)
+      return importWorkspace(
+        { database, cells, pictures: keptPictures(quarantine), quarantine, uploadMegabytes, moved },
+        file,
+        arrival,
+        slug,
+      )
     })
   } finally {
     await arrival.ends()
@@ -216,11 +229,38 @@ export const adminProgram = (): Command => {
     })
 
   program
+    .command('move')
+    .description('moves a company to another cell while people work in it; cut off, it is started again')
+    .argument('<workspace>', 'its address')
+    .requiredOption('--to <cell>', 'a name of CELLS')
+    .option(...JSON_OPTION)
+    .action((slug: string, options: { to: string } & Printing) => moveWorkspace(slug, options))
+
+  program
     .command('openapi')
     .description('prints the description of the API')
     .action(() => say(JSON.stringify(openApiDocument(), null, 2)))
 
   return program
+}
+
+const moveWorkspace = async (slug: string, { to, ...printing }: { to: string } & Printing): Promise<void> => {
+  const config = loadConfig(process.env)
+  const line = config.cells && new Cells(config.cells, config).lineTo(to)
+  if (!line) throw new ConfigError(`There is no cell '${to}': CELL and CELLS name this one and the others`)
+  const quarantine = aloud()
+  try {
+    await withDatabase(async (database, { pid, isAlone }) => {
+      const mover = { database, files: keptPictures(quarantine), bucket: config.bucket, line, isAlone, holder: newHolder() }
+      const moved = await reporter(() => showing('Moving', (says) => moveCompany({ ...mover, says }, slug)))
+      askToLookAgain(pid)
+      const { address, documents, stoppedMs } = moved
+      const seconds = (stoppedMs / 1000).toFixed(1)
+      sayDone(printing, `${slug} is at ${address}: ${grouped(documents)} documents, writing stood still for ${seconds} s`, moved)
+    })
+  } finally {
+    quarantine.close()
+  }
 }
 
 const runEngine = async ({ dataDir, port, ...printing }: { dataDir?: string; port: string } & Printing): Promise<void> => {

@@ -1,6 +1,12 @@
 import type { Command } from 'commander'
 import { isDay } from '@shared/foundation/days/days'
-import { ConfigError } from '../../config'
+import { pino } from 'pino'
+import { ConfigError, loadPlaces } from '../../config'
+import { AppError } from '../../platform/errors'
+import { Files } from '../../platform/files/files'
+import { Quarantine } from '../../platform/quarantine/quarantine'
+import { eraseCompany } from '../erase-company'
+import { fileStoreOf } from '../start/file-store-of'
 import { createCode, isOver, revokeCode } from '../../areas/platform-admin/services/codes/create-code'
 import { grantAdmin } from '../../areas/people/services/users/grant-admin'
 import { resetPassword } from '../../areas/people/services/users/reset-password'
@@ -37,6 +43,12 @@ export const addPlatformCommands = (program: Command): void => {
     .requiredOption('--workspace <slug>', 'its address')
     .option(...JSON_OPTION)
     .action((of: WorkspaceOptions) => setStatus(of, 'enabled'))
+  workspace
+    .command('remove')
+    .description('takes the old copy of a company away that lives in another cell, or what came of one that was to come here')
+    .requiredOption('--workspace <slug>', 'its address')
+    .option(...JSON_OPTION)
+    .action(removeCopy)
 
   const code = program.command('code').description('invitation codes')
   code
@@ -107,9 +119,29 @@ const noWorkspace = (slug: string): ConfigError => new ConfigError(`There is no 
 
 const setStatus = ({ workspace, ...printing }: WorkspaceOptions, status: 'enabled' | 'disabled'): Promise<void> =>
   withDatabase(async (database, server) => {
-    if (!(await setWorkspaceStatus(database, { slug: workspace, status, now: new Date() }))) throw noWorkspace(workspace)
+    const isThere = await setWorkspaceStatus(database, { slug: workspace, status, now: new Date() }).catch((error: unknown) => {
+      throw error instanceof AppError ? new ConfigError(error.message) : error
+    })
+    if (!isThere) throw noWorkspace(workspace)
     askToLookAgain(server.pid)
     sayDone(printing, status, { workspace, status })
+  })
+
+/** @throws ConfigError for a company that lives here */
+const removeCopy = ({ workspace: slug, ...printing }: WorkspaceOptions): Promise<void> =>
+  withDatabase(async (database) => {
+    const workspace = await database.platformRecords('workspaces').one({ slug })
+    if (!workspace) throw noWorkspace(slug)
+    if (!workspace.moving || workspace.moving.state === 'leaving') throw new ConfigError(`'${slug}' lives here: nothing was removed`)
+    const quarantine = new Quarantine(({ reason }) => process.stderr.write(`${reason}\n`))
+    try {
+      const pictures = new Files(fileStoreOf(loadPlaces(process.env), pino({ level: 'error' })), quarantine)
+      for await (const { uri } of database.records('uploads', workspace._id).each({}, { only: ['uri'] })) await pictures.removeUpload(uri)
+    } finally {
+      quarantine.close()
+    }
+    await eraseCompany(database, workspace)
+    sayDone(printing, 'removed', { workspace: slug })
   })
 
 const makeCode = ({ note, email, until, ...printing }: { note?: string; email?: string; until?: string } & Printing): Promise<void> => {

@@ -180,6 +180,26 @@ export const workspacesErrors = {
     vi: 'Sổ sách của công ty này đang được xoá, hãy quay lại sau ít phút',
     status: 503,
   },
+  'workspaces.moving': {
+    en: 'This company is being moved to another server: please come back in a few seconds, nothing is lost',
+    vi: 'Công ty này đang được chuyển sang máy chủ khác: hãy thử lại sau vài giây, không mất gì cả',
+    status: 503,
+  },
+  'workspaces.elsewhere': {
+    en: 'This company is now at {address}: please sign in there',
+    vi: 'Công ty này nay ở {address}: hãy đăng nhập tại đó',
+    status: 410,
+  },
+  'workspaces.cell-silent': {
+    en: 'One of our servers does not answer just now, so it can not be told where this company is: please try again in a moment',
+    vi: 'Một máy chủ của chúng tôi tạm thời không trả lời nên chưa biết công ty này ở đâu: hãy thử lại sau giây lát',
+    status: 503,
+  },
+  'workspaces.cell-refuses': {
+    en: 'This cell does not take the company in: {why}',
+    vi: 'Máy chủ này không nhận công ty: {why}',
+    status: 409,
+  },
   'workspaces.own-status': {
     en: 'This is the workspace you are signed in to: another administrator has to close it',
     vi: 'Bạn đang đăng nhập trong workspace này: hãy để một quản trị khác khoá',

@@ -11,5 +11,8 @@ export const completeLogin = (before: string, typed: string, slug: string): stri
 /** What was typed is an e-mail, else a username. */
 export const isEmail = (login: string): boolean => login.includes('@')
 
+/** Where people sign in to a company of another server. */
+export const signInAt = (address: string, slug: string): string => `${address}/sign_in?workspace=${encodeURIComponent(slug)}`
+
 /** An address of this application to go on to; anything else leads home. */
 export const safeNext = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/')

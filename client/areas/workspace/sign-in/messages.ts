@@ -9,6 +9,7 @@ export const signInMessages = freeMessages(
     workspaceRequired: { id: 'sign-in.workspace.required', defaultMessage: 'Please enter your Workspace' },
     workspaceUnknown: { id: 'sign-in.workspace.unknown', defaultMessage: 'We can’t find your WorkSpace' },
     workspaceDisabled: { id: 'sign-in.workspace.disabled', defaultMessage: 'Sorry, your workspace has been disabled' },
+    elsewhere: { id: 'sign-in.elsewhere', defaultMessage: '{workspace} signs in at {host}. Going there…' },
     loginTitle: { id: 'sign-in.login.title', defaultMessage: 'Who is writing?' },
     loginLead: { id: 'sign-in.login.lead', defaultMessage: 'Your email, or the username your company gave you.' },
     login: { id: 'sign-in.login', defaultMessage: 'Email or username' },

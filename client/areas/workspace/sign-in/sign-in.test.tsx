@@ -73,6 +73,24 @@ it('A missing, unknown or disabled workspace is told, and nothing more is asked'
   expect(screen.queryByLabelText('Email or username')).not.toBeInTheDocument()
 })
 
+it('A company of another server is signed in to there, and its name is filled in', async () => {
+  const away = { ...company, address: 'https://b.socai.vn' }
+  startFakeServer(({ query }) => pageOf(query.get('slug') === 'mocsuong' ? [away] : []))
+  const gone = jest.fn((event: Event) => {
+    if (event.target instanceof HTMLAnchorElement) event.preventDefault()
+  })
+  document.addEventListener('click', gone)
+  open('/sign_in?workspace=mocsuong')
+  expect(await screen.findByLabelText('Workspace')).toHaveValue('mocsuong')
+  gone.mockClear()
+  await userEvent.type(screen.getByLabelText('Workspace'), '{Enter}')
+  const link = await screen.findByRole('link', { name: 'Mộc Sương signs in at b.socai.vn. Going there…' })
+  expect(link).toHaveAttribute('href', 'https://b.socai.vn/sign_in?workspace=mocsuong')
+  expect(gone.mock.calls.map(([{ target }]) => target)).toContain(link)
+  expect(screen.queryByLabelText('Email or username')).not.toBeInTheDocument()
+  document.removeEventListener('click', gone)
+})
+
 it('A wrong password is told by its field, and can be typed again', async () => {
   startFakeServer(server)
   const { store } = open()
@@ -118,6 +136,13 @@ it('Only addresses of this application are gone on to', () => {
   expect(safeNext('/\\evil.example')).toBe('/')
   expect(safeNext('https://evil.example')).toBe('/')
   expect(safeNext(null)).toBe('/')
+})
+
+it('A company that is being moved says so by its field, and can be asked for again', async () => {
+  startFakeServer(() => refusal(503, 'unavailable', 'This company is being moved to another server'))
+  open()
+  await answer('Workspace', 'mocsuong')
+  expect(await screen.findByText('This company is being moved to another server')).toBeInTheDocument()
 })
 
 it('A server that fails while the company is looked up is told as such, without its own words', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../../api/api-error'
 import { isOffline } from '../../../api/api-error'
 import { findWorkspace, signIn } from '../../../api/session/sign-in'
@@ -13,6 +13,9 @@ import { readRemembered, remember } from '../../../api/session/remembered'
 
 export type Step = 'workspace' | 'login' | 'password'
 
+/** The server asks to come back, in words of its own: a company is being moved, say. A proxy that answers for it has none. */
+const saysWhen = ({ code, message }: ApiError): boolean => code === 503 && message !== `HTTP ${code}`
+
 /** The three questions of signing in, one at a time. */
 export interface SignIn {
   readonly step: Step
@@ -21,6 +24,8 @@ export interface SignIn {
   readonly login: string
   readonly password: string
   readonly keep: boolean
+  /** A company that people sign in to elsewhere; null: none was named. */
+  readonly elsewhere: KnownWorkspace | null
   readonly error: string | null
   readonly busy: boolean
   setSlug(slug: string): void
@@ -37,13 +42,15 @@ export const useSignIn = (): SignIn => {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const [remembered] = useState(readRemembered)
   const [step, setStep] = useState<Step>('workspace')
-  const [slug, setSlug] = useState(remembered.slug)
+  const [slug, setSlug] = useState(params.get('workspace') ?? remembered.slug)
   const [workspace, setWorkspace] = useState<KnownWorkspace | null>(null)
   const [login, setLogin] = useState(remembered.login)
   const [password, setPassword] = useState('')
   const [keep, setKeep] = useState(true)
+  const [elsewhere, setElsewhere] = useState<KnownWorkspace | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -56,12 +63,16 @@ export const useSignIn = (): SignIn => {
   const answerWorkspace = async (): Promise<false> => {
     if (!slug) return refuse(intl.formatMessage(m.workspaceRequired))
     const { value, error: failure } = await findWorkspace(slug)
-    if (isServerFailure(failure)) {
+    if (failure && isServerFailure(failure) && !saysWhen(failure)) {
       void navigate('/503', { state: serverFailure('/sign_in', 'workspaces', failure) })
       return false
     }
     if (failure) return refuse(textOf(failure))
     if (!value) return refuse(intl.formatMessage(m.workspaceUnknown))
+    if (value.address !== undefined) {
+      setElsewhere(value)
+      return false
+    }
     if (value.status === 'disabled') return refuse(intl.formatMessage(m.workspaceDisabled))
     setWorkspace(value)
     setStep('login')
@@ -88,10 +99,12 @@ export const useSignIn = (): SignIn => {
     login,
     password,
     keep,
+    elsewhere,
     error,
     busy,
     setSlug: (typed) => {
       setError(null)
+      setElsewhere(null)
       setSlug(typed.trim().toLowerCase())
     },
     setLogin: (typed) => {

@@ -302,10 +302,27 @@ export const workspaces = defineService({
     resetCode: optional(shape({ hash: text(100), expires: instant() })),
     /** The books are being cleared since then: nobody gets in before they are. */
     resetting: optional(instant()),
+    /**
+     * It lives in another cell, or is on its way. `leaving`: nobody gets in while what is left goes there; `left`: it is there, and this is
+     * its old copy; `arriving`: its copy isn't whole yet.
+     */
+    moving: optional(
+      shape({
+        state: oneOf(['leaving', 'left', 'arriving']),
+        /** The other cell, and where that is. */
+        cell: text(20),
+        address: text(300),
+        /** Its status where it is open. */
+        status: oneOf(['enabled', 'disabled']),
+      }),
+    ),
   },
   shownOnce: ['apiKey'],
-  takenIn: { without: ['apiKey', 'apiKeyHint', 'apiKeyRights', 'resetCode', 'resetting'] },
-  indexes: [{ fields: { slug: 1 }, unique: true }],
+  takenIn: { without: ['apiKey', 'apiKeyHint', 'apiKeyRights', 'resetCode', 'resetting', 'moving'] },
+  indexes: [
+    { fields: { slug: 1 }, unique: true },
+    { fields: { 'moving.state': 1 }, partial: { 'moving.state': { $exists: true } } },
+  ],
   reports: {
     /** The workspaces where the caller is a member, in brief. */
     myWorkspaces: report({

@@ -10,6 +10,7 @@ import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Answered } from '../components/answered'
+import { Elsewhere } from '../components/elsewhere'
 import { LoginQuestion, PasswordQuestion, WorkspaceQuestion } from '../components/questions'
 import { isEmail, safeNext } from '../login'
 import { signInMessages as m } from '../messages'
@@ -97,6 +98,7 @@ export const SignInScreen = () => {
           </ul>
         )}
         <Question key={step} form={form} />
+        {form.elsewhere && <Elsewhere workspace={form.elsewhere} />}
         {ahead.length > 0 && (
           <ol className="sign-in-ahead" start={order.length - ahead.length + 1}>
             {ahead.map((key) => (

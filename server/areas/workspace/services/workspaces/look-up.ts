@@ -4,6 +4,10 @@ import type { Page } from '@shared/registry/service-types'
 import type { Caller } from '../../../../kernel/call'
 import type { SocaiDatabase, StoredOf } from '../../../../kernel/collections'
 import { AppError } from '../../../../platform/errors'
+import { whyMoving } from '../../../../kernel/auth/callers'
+import { isSlug } from '@shared/foundation/text/fold'
+import type { Application } from '../../../../kernel/application'
+import { findElsewhere } from '../../cells/directory'
 import { briefOf, type WorkspaceBrief } from '../../../../kernel/auth/signed-in-answer'
 import { CustomAnswer } from '../../../../kernel/custom-answer'
 import type { Call } from '../../../../kernel/service-rules'
@@ -22,8 +26,25 @@ export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found
   if (!params.caller) await app.get('access').limits.take('look-up', params.ip)
   const found = await app.get('database').platformRecords('workspaces').one({ slug })
   if (found && found._id === params.caller?.workspaceId) return next()
-  const data: WorkspaceBrief[] = found && $skip === 0 && $limit !== 0 ? [briefOf(found)] : []
-  return new CustomAnswer({ total: found ? 1 : 0, limit: $limit, skip: $skip, data })
+  const brief = found ? hereOrThere(found) : await fromElsewhere(app, slug)
+  const data = brief && $skip === 0 && $limit !== 0 ? [brief] : []
+  return new CustomAnswer({ total: brief ? 1 : 0, limit: $limit, skip: $skip, data })
+}
+
+/** A workspace in brief, and where people sign in to it when that isn't here. */
+type Told = WorkspaceBrief & { readonly address?: string }
+
+/** @throws AppError 503 while it leaves for another cell */
+const hereOrThere = (found: StoredOf<'workspaces'>): Told => {
+  const { moving } = found
+  if (!moving) return briefOf(found)
+  if (moving.state === 'leaving') throw whyMoving(moving)
+  return { ...briefOf(found), status: moving.status, address: moving.address }
+}
+
+const fromElsewhere = async (app: Application, slug: string): Promise<Told | null> => {
+  const elsewhere = isSlug(slug) ? await findElsewhere(app.get('cells'), slug) : null
+  return elsewhere && { ...elsewhere.company, address: elsewhere.address }
 }
 
 /** The members of all workspaces whose verified e-mail is the caller's, once the caller's own is verified. */

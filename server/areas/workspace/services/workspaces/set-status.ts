@@ -1,9 +1,11 @@
+import { whyMoving } from '../../../../kernel/auth/callers'
 import type { SocaiDatabase } from '../../../../kernel/collections'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../../../../platform/mongo/codec'
 
 /**
  * Opens or closes a workspace from outside a running server (the admin command), and ends the sessions of one that is closed.
  * @returns false when there is no such workspace
+ * @throws AppError 410 or 503 when it lives in another cell, or is on its way
  */
 export const setWorkspaceStatus = async (
   database: SocaiDatabase,
@@ -11,6 +13,7 @@ export const setWorkspaceStatus = async (
 ): Promise<boolean> => {
   const workspace = await database.platformRecords('workspaces').one({ slug })
   if (!workspace) return false
+  if (workspace.moving) throw whyMoving(workspace.moving)
   if (workspace.status === status) return true
   const rev = workspace.rev + 1
   const { kinds } = database.definition('workspaces')

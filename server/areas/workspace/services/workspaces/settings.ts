@@ -9,6 +9,7 @@ import { differenceOf, isEqual } from '@shared/foundation/equal'
 import type { StoredOf } from '../../../../kernel/collections'
 import { partOf, type Caller } from '../../../../kernel/call'
 import type { SocaiUnitOfWork } from '../../../../kernel/unit-of-work'
+import { whyMoving } from '../../../../kernel/auth/callers'
 import { AppError } from '../../../../platform/errors'
 import type { Call } from '../../../../kernel/service-rules'
 import { CustomAnswer } from '../../../../kernel/custom-answer'
@@ -88,6 +89,7 @@ const administer = async ({ app, service, params }: Call<'workspaces'>, id: stri
     async (work) => {
       const before = await app.get('database').platformRecords('workspaces').byId(id)
       if (!before) throw AppError.of('request.not-found')
+      if (before.moving) throw whyMoving(before.moving)
       await service.assertNotStale(before, params, data)
       return service.change(work, params, before, fields)
     },

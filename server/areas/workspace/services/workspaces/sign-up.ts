@@ -61,7 +61,7 @@ const makeWorkspace = async (call: Call<'workspaces'>, data: SignUp, passwordHas
   const { app, service, params } = call
   const database = app.get('database')
   for (let tries = 1; ; tries++) {
-    const slug = await chooseSlug(database, data.slug, data.name)
+    const slug = await chooseSlug(database, app.get('cells'), data.slug, data.name)
     const founder = founderOf(data, slug)
     // From here on the founder calls: the answer is what they may see.
     params.caller = founder

@@ -110,7 +110,7 @@ export const clearArrivals = (app: Application): Promise<number> =>
 const assertFreeSlug = async (app: Application, slug: string | undefined): Promise<void> => {
   if (slug === undefined) return
   if (!isSlug(slug)) throw AppError.atField('slug', 'workspaces.slug-invalid')
-  await chooseSlug(app.get('database'), slug, '')
+  await chooseSlug(app.get('database'), app.get('cells'), slug, '')
 }
 
 interface Taken {
@@ -128,7 +128,7 @@ const open = async (app: Application, bytes: NodeJS.ReadableStream, arrival: Arr
   try {
     await pipeline(bytes, atMost(MAX_ARCHIVE_BYTES), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
     const database = app.get('database')
-    const taking = { database, pictures: app.get('files'), quarantine: app.get('quarantine'), uploadMegabytes }
+    const taking = { database, cells: app.get('cells'), pictures: app.get('files'), quarantine: app.get('quarantine'), uploadMegabytes }
     const { workspaceId, slug: own } = await importWorkspace(taking, file, arrival, slug)
     const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['name'] })
     return { workspaceId, slug: own, name: workspace?.name ?? own }

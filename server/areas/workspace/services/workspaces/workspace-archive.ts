@@ -42,7 +42,7 @@ export class FileIsThere extends Error {
 }
 
 /** The copies that a picture is kept in, of which its record names the first; of a paper that alone. */
-const copiesOf = (uri: string): string[] => {
+export const copiesOf = (uri: string): string[] => {
   if (isPaper(uri)) return [uri.slice('/files/'.length)]
   const [, name] = /^\/files\/([\w-]{32})-500\.jpg$/.exec(uri) ?? []
   return name === undefined ? [] : [500, 250, 45].flatMap((size) => [`${name}-${size}.jpg`, `${name}-${size}.webp`])

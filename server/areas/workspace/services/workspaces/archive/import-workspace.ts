@@ -1,5 +1,6 @@
 import { isSlug } from '@shared/foundation/text/fold'
 import type { SocaiDatabase } from '../../../../../kernel/collections'
+import type { Cells } from '../../../../../platform/cells/cells'
 import { AppError } from '../../../../../platform/errors'
 import type { Files } from '../../../../../platform/files/files'
 import { fromBytes, idText } from '../../../../../platform/mongo/extended-json'
@@ -17,6 +18,8 @@ import { isUnfitArchive, unfitArchive } from './unfit-archive'
 /** What takes a workspace in. */
 export interface TakingIn {
   readonly database: SocaiDatabase
+  /** Where its address may be taken, too. */
+  readonly cells?: Cells | null
   readonly pictures: Files
   readonly quarantine: Quarantine
   /** What a workspace's pictures may take. */
@@ -50,7 +53,7 @@ export const importWorkspace = async (taking: TakingIn, file: string, arrival: A
   for await (const line of linesOf(taking, file, arrival, false)) surveyed.look(line)
   const { slug: own, usernames, pictures } = surveyed.whole()
   const slug = asked ?? own
-  if (!(await isFree(taking.database, slug))) throw slugTaken(slug)
+  if (!(await isFree(taking.database, taking.cells ?? null, slug))) throw slugTaken(slug)
   let records = 0
   const writing = new Writing(taking, names, names.rewriting({ was: own, is: slug, known: usernames }), pictures)
   try {
