@@ -2,7 +2,7 @@ import { GhnStandIn } from '../../testing/platforms/carriers'
 import { Installation } from '../../testing/installation'
 import { tellShuffled } from '../../testing/told-parcels'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 
 const ghn = new GhnStandIn(() => new Date())
 let installation: Installation
