@@ -106,7 +106,8 @@ export const withoutChain = (files: Files): Files => {
   if (!files.has(path)) return files
   const without = (of: string, name: string, attribute: string): readonly [string, Uint8Array<ArrayBuffer>] => {
     const document = parse(files.get(of))
-    for (const each of [...document.getElementsByTagName(name)]) if (each.getAttribute(attribute)?.endsWith('calcChain.xml')) each.remove()
+    const naming = [...document.getElementsByTagName(name)].filter((each) => each.getAttribute(attribute)?.endsWith('calcChain.xml'))
+    for (const each of naming) each.remove()
     return [of, written(document)]
   }
   return new Map(
