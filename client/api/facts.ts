@@ -86,6 +86,7 @@ export const facts: { readonly [Name in RecordService]: ServiceFacts } = {
       discounts: ['orders'],
       vat: ['orders', 'funds', 'workspaces'],
       vatLines: ['orders', 'funds', 'invoices', 'workspaces'],
+      vatReduced: ['orders', 'funds', 'workspaces'],
       taxYear: ['orders', 'funds', 'products', 'workspaces', 'fundGroups', 'taxRules'],
       taxBook: ['orders', 'funds', 'products', 'stocks', 'workspaces', 'fundGroups', 'assets', 'taxRules'],
       costPapers: ['orders', 'funds', 'fundGroups', 'workspaces', 'taxRules'],

@@ -30,31 +30,39 @@ class Moves {
     this.#byKey.set(key, { ...own, base: own.base + base, amount: own.amount + amount })
   }
 
-  all(): VatMove[] {
-    return [...this.#byKey.values()]
-  }
-
   list(): VatMove[] {
-    return this.all().filter(({ base, amount }) => base !== 0 || amount !== 0)
+    return [...this.#byKey.values()].filter(({ base, amount }) => base !== 0 || amount !== 0)
   }
 }
 
+/** What one line of an order adds to the VAT, and whether that is of what came back. */
+export interface LineMove extends VatMove {
+  /** The line's place in the order. */
+  readonly index: number
+  readonly isBack: boolean
+}
+
+/** The VAT of an order line by line on the days on which its goods moved, as it was booked: what the journal enters on 3331 or 1331, and what it is on. */
+export function lineVatMoves(order: OrderDocument, zone: Zone): LineMove[] {
+  if (!hasVat(order)) return []
+  const moves = bookingsOf(order).flatMap(({ at, lines }) => {
+    const day = dayOf(at, zone)
+    return lines.flatMap(({ index, rate, net, vat = 0, back = 0 }): LineMove[] =>
+      rate === undefined ? [] : [{ index, day, rate, base: net, amount: vat, isBack: back !== 0 }],
+    )
+  })
+  if (!order.returnedAt || order.status !== 'returned') return moves
+  const day = dayOf(order.returnedAt, zone)
+  return [...moves, ...moves.map((move): LineMove => ({ ...move, day, base: -move.base, amount: -move.amount, isBack: true }))]
+}
+
 /**
- * The VAT of an order on the days on which its goods moved, as it was booked by line: what the journal enters on 3331 or 1331, and what it is on.
+ * The VAT of an order by day and rate.
  * @param backApart what came back is told by itself, also where it came back on the very day on which it left
  */
 export function vatMoves(order: OrderDocument, zone: Zone, backApart = false): VatMove[] {
-  if (!hasVat(order)) return []
   const moves = new Moves()
-  for (const { at, lines } of bookingsOf(order)) {
-    const day = dayOf(at, zone)
-    for (const { rate, net, vat = 0, back = 0 } of lines)
-      if (rate !== undefined) moves.add({ day, rate, base: net, amount: vat }, backApart && back !== 0)
-  }
-  if (order.returnedAt && order.status === 'returned') {
-    const day = dayOf(order.returnedAt, zone)
-    for (const { rate, base, amount } of moves.all()) moves.add({ day, rate, base: -base, amount: -amount }, backApart)
-  }
+  for (const move of lineVatMoves(order, zone)) moves.add(move, backApart && move.isBack)
   return moves.list()
 }
 

@@ -88,4 +88,24 @@ const vatLines = report({
   countsUnseen: true,
 })
 
-export const vatReports = { vat, vatLines }
+const reducedSums = { base: money(), full: money(), amount: money(), reduced: money() }
+const reducedSide = () =>
+  shape({
+    /** The dearest first; what has no name is all that isn't told by name: the rest of very many, and what the caller may not read one by one. */
+    data: list(shape({ name: optional(text(500)), ...reducedSums }), 1000),
+    total: shape(reducedSums),
+  })
+
+/**
+ * Goods and services at 8 % in place of 10: what they were sold and bought for without VAT (`base`), VAT at 10 % (`full`), as it was booked
+ * at 8 % (`amount`), and by how much it is less (`reduced`). What a declaration is given as its annex.
+ */
+const vatReduced = report({
+  access: ['/report'],
+  parameters: range,
+  result: shape({ ...range, sold: reducedSide(), bought: reducedSide() }),
+  sources: ['orders', 'funds', 'workspaces'],
+  countsUnseen: true,
+})
+
+export const vatReports = { vat, vatLines, vatReduced }

@@ -20,6 +20,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday } from '../../../../ui/zone/zone-context'
 import { useTaxLaw } from '../../parts/vat/use-tax-law'
 import { CostPapers } from '../components/cost-papers'
+import { ReducedAnnex } from '../components/reduced-annex'
 import { VatSide } from '../components/vat-side'
 import { VatSums } from '../components/vat-sums'
 import { taxMessages as m } from '../messages'
@@ -109,6 +110,7 @@ export const VatScreen = ({ tax }: { tax: Pick<CompanyTax, 'legalName' | 'taxCod
               />
             </div>
           )}
+          {known === null && <ReducedAnnex tax={tax} period={name} range={range} />}
           {known === null && <CostPapers range={range} />}
           <IncomeTaxNote />
         </Stack>

@@ -325,3 +325,28 @@ describe('the invoice of an expense', () => {
     expect(await lines('input', september, keeper.api)).toMatchObject({ data: [], hidden: { count: 1, base: 1_000_000, amount: 100_000 } })
   })
 })
+
+test('the annex of the 8 % names goods with what they were sold and bought for, at ten, at eight, and how much less', async () => {
+  const annex = (range: object, api = shop.api) =>
+    api.report<ReportOf<'orders', 'vatReduced'>>('orders', { report: 'vatReduced', ...range } as never)
+  const sold = { base: 3_000_000, full: 300_000, amount: 240_000, reduced: 60_000 }
+  const bought = { base: 6_000_000, full: 600_000, amount: 480_000, reduced: 120_000 }
+  expect(await annex(july)).toMatchObject({
+    sold: { data: [{ name: 'Trà sen', ...sold }], total: sold },
+    bought: { data: [{ name: 'Trà sen', ...bought }], total: bought },
+  })
+  // Baskets are at 5 %; of the tea 1.350.000 stayed sold, and one more went out.
+  const { sold: later, bought: none } = await annex(august)
+  expect(later.data.map(({ name }) => name)).toEqual(['Trà sen'])
+  expect(later.total).toEqual({ base: 1_450_000, full: 145_000, amount: 116_000, reduced: 29_000 })
+  expect(none).toEqual({ data: [], total: { base: 0, full: 0, amount: 0, reduced: 0 } })
+  expect(later.total).toMatchObject(
+    (await vat(august)).output.filter(({ rate }) => rate === 8).map(({ base, amount }) => ({ base, amount }))[0] ?? {},
+  )
+  const reader = await shop.member('/report')
+  expect(await annex(july, reader.api)).toMatchObject({
+    sold: { data: [{ name: 'Trà sen' }] },
+    bought: { data: [bought], total: bought },
+  })
+  expect((await annex(july, reader.api)).bought.data[0]).not.toHaveProperty('name')
+})

@@ -1,4 +1,4 @@
-import { countDays, endOfDay, firstDayOf, month, monthOfDay, startOfDay, type Day, type Month } from '@shared/foundation/days/days'
+import { countDays, firstDayOf, month, monthOfDay, type Day, type Month } from '@shared/foundation/days/days'
 import { mayReadOrders } from '@shared/foundation/documents/order-kinds'
 import { fundVatMoves } from '@shared/foundation/documents/fund-vat'
 import { can } from '@shared/foundation/rights/rights'
@@ -16,7 +16,9 @@ import type { Call, ReportFunctions } from '../../../../kernel/service-rules'
 import { knownInSums } from '../../../../ledger/known-at'
 import { readBefore, readRange } from '../../../../ledger/read-rollups'
 import { issuedInvoicesOf } from './issued-invoices'
-import { moveFields, termsIn } from './order-lists'
+import { moveFields } from './order-lists'
+import { expensesWithVat, ordersWithVat } from './vat-documents'
+import { vatReduced } from './vat-reduced'
 
 type Reports = ReportFunctions<'orders'>
 type Line = Stored<ReportOf<'orders', 'vatLines'>>['data'][number]
@@ -87,30 +89,24 @@ const isAsked =
 
 /** The rows of orders, as whoever may read them is told. */
 const linesOfOrders = async ({ app, caller }: Call<'orders'>, asked: Asked): Promise<Line[]> => {
-  const span = { $gte: startOfDay(asked.since, caller.zone), $lte: endOfDay(asked.until, caller.zone) }
-  const moved = { $or: [{ shipments: { $elemMatch: { time: span } } }, { returnedAt: span }, termsIn(span)] }
-  const group = asked.side === 'output' ? 'sales' : 'purchases'
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)
-    .find(
-      { $and: [{ group, vat: { $exists: true } }, moved] },
-      {
-        only: [
-          'order_number',
-          'group',
-          'status',
-          'created',
-          'customer',
-          'agent',
-          'supplier',
-          'inputInvoice',
-          'invoiceId',
-          'invoiceStatus',
-          ...moveFields,
-        ],
-      },
-    )
+    .find(ordersWithVat(caller, asked), {
+      only: [
+        'order_number',
+        'group',
+        'status',
+        'created',
+        'customer',
+        'agent',
+        'supplier',
+        'inputInvoice',
+        'invoiceId',
+        'invoiceStatus',
+        ...moveFields,
+      ],
+    })
   const issuedOf = await issuedInvoicesOf({ app, caller }, orders)
   return orders.flatMap((order) => {
     const partner = order.customer ?? order.agent ?? order.supplier
@@ -157,27 +153,23 @@ const sumsOf = (lines: readonly Line[]) => ({
 /** The rows of expenses that have their seller's invoice. */
 const linesOfFunds = async ({ app, caller }: Call<'orders'>, asked: Asked): Promise<Line[]> => {
   if (asked.side === 'output') return []
-  const span = { $gte: startOfDay(asked.since, caller.zone), $lte: endOfDay(asked.until, caller.zone) }
   const funds = await app
     .get('database')
     .records('funds', caller.workspaceId)
-    .find(
-      { inputVat: { $exists: true }, $or: [{ created: span }, { refundedAt: span }] },
-      {
-        only: [
-          'number',
-          'recipientName',
-          'amount',
-          'status',
-          'created',
-          'refundedAt',
-          'refundedAmount',
-          'isPart',
-          'inputInvoice',
-          'inputVat',
-        ],
-      },
-    )
+    .find(expensesWithVat(caller, asked), {
+      only: [
+        'number',
+        'recipientName',
+        'amount',
+        'status',
+        'created',
+        'refundedAt',
+        'refundedAmount',
+        'isPart',
+        'inputInvoice',
+        'inputVat',
+      ],
+    })
   return funds.flatMap((fund) => {
     const moves = fundVatMoves(fund, caller)
     return moves.filter(isAsked(asked)).map(({ day, rate, base, amount }): Line => ({
@@ -220,4 +212,4 @@ const vatLines: Reports['vatLines'] = async (call, { since, until, side, rate })
 
 const unnamed = ({ _id, service, date, rate, base, amount }: Line): Line => ({ _id, service, date, rate, base, amount })
 
-export const vatReports = { vat, vatLines } satisfies Partial<Reports>
+export const vatReports = { vat, vatLines, vatReduced } satisfies Partial<Reports>
