@@ -5,7 +5,7 @@ import { useField, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { api } from '../../../api/api'
-import { areaField, ownField, row, selectField, textField } from '../../../resource/fields'
+import { areaField, ownField, selectField, textField } from '../../../resource/fields'
 import type { InputProps } from '../../../resource/field-spec'
 import { resourceForm } from '../../../resource/resource-form'
 import { Field } from '../../../ui/Field/Field'
@@ -79,13 +79,11 @@ export const TaskForm = resourceForm<'tasks', Record<string, unknown>, ReturnTyp
   fields: ({ record, intl, x: { members, me, assetId } }) => [
     textField('name'),
     areaField('desc', { rows: 4 }),
-    row(
-      selectField('userId', {
-        required: true,
-        options: members.map(({ _id, name }) => ({ value: _id, label: _id === me._id ? intl.formatMessage(m.me, { name }) : name })),
-      }),
-      selectField('group', { options: TASK_GROUPS.map((group) => ({ value: group, label: intl.formatMessage(groupLabels[group]) })) }),
-    ),
+    selectField('userId', {
+      required: true,
+      options: members.map(({ _id, name }) => ({ value: _id, label: _id === me._id ? intl.formatMessage(m.me, { name }) : name })),
+    }),
+    selectField('group', { options: TASK_GROUPS.map((group) => ({ value: group, label: intl.formatMessage(groupLabels[group]) })) }),
     !record && ownField('deadline', (props) => <Deadline {...props} />, { isChoice: true }),
     selectField('privacy', {
       options: TASK_PRIVACIES.map((privacy) => ({ value: privacy, label: intl.formatMessage(privacyLabels[privacy]) })),
