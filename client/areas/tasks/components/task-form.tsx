@@ -2,6 +2,7 @@ import { deadlineErrors } from '@shared/areas/tasks/rules/deadlines'
 import { TASK_GROUPS, TASK_PERIODS, TASK_PRIVACIES } from '@shared/areas/tasks/rules/types'
 import { tasks } from '@shared/areas/tasks/services/tasks'
 import { useField, useFormikContext } from 'formik'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { api } from '../../../api/api'
@@ -28,14 +29,16 @@ const Deadline = ({ name, label, disabled }: InputProps) => {
   const intl = useIntl()
   const { values } = useFormikContext<Values>()
   const [{ value }, { error, touched }, field] = useField<string | null>(name)
+  const [refused, setRefused] = useState<string | null>(null)
   if (values.group === 'daily') return <p className="second">{intl.formatMessage(m.noDeadline)}</p>
   return (
-    <Field label={label} required name={name} error={touched ? error : undefined}>
+    <Field label={label} required name={name} error={refused ?? (touched ? error : undefined)}>
       {() => (
         <DeadlineInput
           value={value}
           disabled={disabled}
           invalid={touched && Boolean(error)}
+          onRefuse={setRefused}
           onChange={(chosen) => void field.setValue(chosen)}
         />
       )}
