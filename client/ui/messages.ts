@@ -116,6 +116,7 @@ export const uiMessages = freeMessages(
     pageOfGroup: { id: 'ui.shell.pageOfGroup', defaultMessage: '{group}: {page}' },
     apps: { id: 'ui.shell.apps', defaultMessage: 'Apps' },
     areasMore: { id: 'ui.shell.more', defaultMessage: 'More' },
+    addNone: { id: 'ui.shell.newNone', defaultMessage: 'Nothing is added on this page' },
     addNew: { id: 'ui.shell.new', defaultMessage: 'New' },
     unsaved: {
       id: 'ui.form.unsaved',

@@ -4,6 +4,7 @@ import { freeMessages } from '../../lib/free-messages'
 export const paletteMessages = freeMessages(
   defineMessages({
     placeholder: { id: 'palette.placeholder', defaultMessage: 'Find an order, partner, product…' },
+    placeholderOther: { id: 'palette.placeholder.other', defaultMessage: 'Find a page, task, product…' },
     places: { id: 'palette.places', defaultMessage: 'Go to' },
     helpHere: { id: 'palette.help.here', defaultMessage: 'On this screen' },
     helpList: { id: 'palette.help.list', defaultMessage: 'In the list' },

@@ -7,8 +7,8 @@ import type { FeatureManifest } from '../../components/feature/manifest'
 import { CommandPalette, type PaletteEntry } from '../../ui/CommandPalette/CommandPalette'
 import { useLocale, useToday } from '../../ui/zone/zone-context'
 import type { OwnDialog } from '../own-dialogs'
-import { paletteMessages as m } from './messages'
 import { placesFor } from './places'
+import { useSearchHint } from './use-search-hint'
 
 const sourcesOf = async (features: readonly FeatureManifest[]) =>
   (await Promise.all(features.flatMap(({ find }) => find?.() ?? []))).sort((a, b) => a.order - b.order)
@@ -49,5 +49,5 @@ export const Palette = ({ onShow, onClose }: { onShow: (dialog: OwnDialog) => vo
   const features = useFeatures()
   const places = useMemo(() => placesFor(features, intl, rights, onShow), [features, intl, rights, onShow])
   const find = useFindAnything()
-  return <CommandPalette placeholder={intl.formatMessage(m.placeholder)} entries={places} search={find} onClose={onClose} />
+  return <CommandPalette placeholder={useSearchHint()} entries={places} search={find} onClose={onClose} />
 }

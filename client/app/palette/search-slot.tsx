@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useIsPhone } from '../../lib/use-media'
 import { useShortcut } from '../../lib/use-shortcut'
 import { ShellSearch } from '../../ui/AppShell/ShellTools'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { OwnDialogs, type OwnDialog } from '../own-dialogs'
-import { paletteMessages as m } from './messages'
+import { useSearchHint } from './use-search-hint'
 
 const loadPalette = () => import('./palette')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
@@ -13,7 +12,6 @@ const KeysHelp = lazy(async () => ({ default: (await import('./keys-help')).Keys
 
 /** The search of the top bar with its keys: Ctrl+K opens the palette, ? the list of keys. Both come when they are asked for. */
 export const SearchSlot = () => {
-  const intl = useIntl()
   const isPhone = useIsPhone()
   const [open, setOpen] = useState<'palette' | 'keys' | OwnDialog | null>(null)
   const show = (): void => {
@@ -24,7 +22,7 @@ export const SearchSlot = () => {
   useShortcut('ctrl+k', show)
   useShortcut('?', () => setOpen('keys'))
   const close = (): void => setOpen(null)
-  const label = intl.formatMessage(m.placeholder)
+  const label = useSearchHint()
   return (
     <>
       {isPhone ? (

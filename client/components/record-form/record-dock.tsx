@@ -44,8 +44,6 @@ interface RecordDockProps<V extends object> {
   readOnly?: string | undefined
   /** Told of what is unsaved, null once nothing is: the screen asks about it, not the dock. */
   onDirty?: (work: UnsavedWork | null) => void
-  /** Closes without asking: what is unsaved is kept as a draft. */
-  keepsDraft?: boolean
   /** `DockPart`s. */
   children: Part<V>
 }
@@ -64,7 +62,7 @@ const NO_RECORD = { service: 'assets', id: undefined } as const
 
 /** A record beside its list: read, written, saved. Closing it unsaved asks whether to keep the draft. */
 export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
-  const { form, title, presence, isNew, labels, validate, onClose, onAgain, status, actions, readOnly, onDirty, keepsDraft = false } = props
+  const { form, title, presence, isNew, labels, validate, onClose, onAgain, status, actions, readOnly, onDirty } = props
   const intl = useIntl()
   const [leaving, setLeaving] = useState(false)
   return (
@@ -73,7 +71,7 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
         const dirty = form.changed(values, initialValues).length > 0
         const state: DockState<V> = { values, dirty, busy: isSubmitting, submit: submitForm }
         const name = typeof title === 'function' ? title(values) : title
-        const asks = dirty && !onDirty && !keepsDraft
+        const asks = dirty && !onDirty
         return (
           <RecordPresence {...(presence ?? NO_RECORD)} editing={dirty}>
             <Form dock label={name}>

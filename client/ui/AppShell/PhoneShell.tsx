@@ -56,6 +56,7 @@ export const PhoneShell = (props: AppShellProps & { skip: ReactNode; work: React
           type="button"
           className="ui-bottom__new"
           aria-label={newLabel ?? intl.formatMessage(uiMessages.addNew)}
+          title={onNew ? undefined : intl.formatMessage(uiMessages.addNone)}
           disabled={!onNew}
           onClick={onNew}
         >

@@ -58,7 +58,10 @@ interface PrintSheetProps {
 /** One of several papers that are printed together: it begins on a sheet of its own. */
 export const PrintSheet = ({ stamp, children }: PrintSheetProps) => (
   <section className="ui-print__sheet">
-    {stamp && <strong className="ui-print__stamp">{stamp}</strong>}
+    {stamp && <PrintStamp>{stamp}</PrintStamp>}
     {children}
   </section>
 )
+
+/** What is written across a paper that no longer counts; where several stand on one sheet, each has its own. */
+export const PrintStamp = ({ children }: { children: string }) => <strong className="ui-print__stamp">{children}</strong>

@@ -14,5 +14,6 @@ describe('The calendar', () => {
     expect(parseDay('21112026', day('2026-01-05'))).toBe('2026-11-21')
     expect(parseDay('31/11/2026', day('2026-11-21'))).toBeNull()
     expect(parseDay('hello', day('2026-11-21'))).toBeNull()
+    expect(parseDay('-1', day('2026-11-21'))).toBeNull()
   })
 })

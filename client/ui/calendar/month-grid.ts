@@ -17,6 +17,7 @@ export const monthGrid = (month: Month): Day[] => {
 export const parseDay = (text: string, today: Day): Day | null => {
   const [year = '', month = ''] = today.split('-')
   const digits = text.trim()
+  if (!/^\d/.test(digits)) return null
   const packed = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(digits)
   const parts = packed ? packed.slice(1) : digits.split(/[/.\-\s]+/)
   const [d = '', m = month, y = year] = parts.filter(Boolean)

@@ -97,6 +97,15 @@ it('Labels of several carriers print together, on A5 too; what was printed befor
   expect(window.print).toHaveBeenCalledTimes(1)
 })
 
+it('The label of a parcel that was cancelled is marked across it, that of another isn’t', async () => {
+  startFakeServer(({ path }) =>
+    path.startsWith('workspaces/') ? { body: company } : pageOf([{ ...parcel, status: 'cancelled' }, printed]),
+  )
+  renderApp(<LabelsScreen />, { session: sessionOf(['/sales']), at: `/print/deliveries?ids=${parcel._id},${printed._id}` })
+  expect(await screen.findByRole('article', { name: '5DH0001' })).toHaveTextContent('CANCELLED')
+  expect(screen.getByRole('article', { name: 'VD000002' })).not.toHaveTextContent('CANCELLED')
+})
+
 it('Forty labels of three carriers come in one print, in the order in which they were chosen', async () => {
   window.print = jest.fn()
   const ofCarriers = (['ghn', 'ghtk', 'own'] as const).flatMap((carrier, at) =>

@@ -313,10 +313,12 @@ it('A transfer without an amount isn’t sent: the amount says so itself', async
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-it('A new entry that was left is there again', async () => {
+it('A new entry that was left asks what is to become of it; as a draft it is there again', async () => {
   startFakeServer(server())
   open('/funds?open=new')
-  await userEvent.type(await screen.findByLabelText('What for', { selector: 'input' }), 'Tiền nhà')
+  await userEvent.type(await screen.findByLabelText('What for', { selector: 'input' }), 'Tiền nhà{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep draft' }))
+  await waitFor(() => expect(screen.queryByLabelText('What for', { selector: 'input' })).not.toBeInTheDocument())
   await waitFor(() => expect(localStorage.getItem(`socai.draft.${member()._id}.funds.new`)).toContain('Tiền nhà'))
   cleanup()
   open('/funds?open=new')

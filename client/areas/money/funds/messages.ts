@@ -83,7 +83,7 @@ export const fundsMessages = freeMessages(
     emptyHint: { id: 'funds.empty.hint', defaultMessage: 'Write down money as it comes in and goes out; the balance follows by itself.' },
     emptyFilteredHint: { id: 'funds.empty.filteredHint', defaultMessage: 'Try another period, or clear the filters.' },
     clearFilters: { id: 'funds.empty.clear', defaultMessage: 'Clear filters' },
-    'status.new-entry': { id: 'funds.status.new', defaultMessage: 'New entry' },
+    'status.new-entry': { id: 'funds.status.new', defaultMessage: 'Waiting' },
     'status.pending': { id: 'funds.status.pending', defaultMessage: 'Waiting' },
     'status.completed': { id: 'funds.status.completed', defaultMessage: 'Completed' },
     'status.cancelled': { id: 'funds.status.cancelled', defaultMessage: 'Cancelled' },

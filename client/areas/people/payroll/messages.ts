@@ -196,6 +196,7 @@ export const payrollMessages = freeMessages(
     signPayer: { id: 'payroll.signPayer', defaultMessage: 'Payer' },
     receiptIn: { id: 'payroll.receiptIn', defaultMessage: 'Receipt voucher' },
     receiptOut: { id: 'payroll.receiptOut', defaultMessage: 'Payment voucher' },
+    notBooked: { id: 'payroll.notBooked', defaultMessage: 'Waiting, not yet entered' },
     orderTotal: { id: 'payroll.orderTotal', defaultMessage: 'Order {number}: {amount}' },
     orderReturned: { id: 'payroll.orderReturned', defaultMessage: 'returned {amount}' },
     orderPaid: { id: 'payroll.orderPaid', defaultMessage: 'paid {amount}' },

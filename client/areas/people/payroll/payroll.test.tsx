@@ -439,9 +439,18 @@ test('a voucher that was cancelled or given back is marked across its paper; one
   voucherOf({}, { status: 'cancelled', refundedAt: '2026-11-22T03:00:00.000Z' })
   expect(await screen.findByText('CANCELLED')).toBeInTheDocument()
   cleanup()
+  // Each slip is kept by somebody else.
+  voucherOf({ BreakReceiptIntoPages: true }, { status: 'cancelled' })
+  expect(await screen.findAllByText('CANCELLED')).toHaveLength(2)
+  cleanup()
   voucherOf({})
   expect(await screen.findByText(/Order S000427/)).toBeInTheDocument()
   expect(screen.queryByText('CANCELLED')).not.toBeInTheDocument()
+})
+
+test('a voucher that still waits says so: it is no proof yet', async () => {
+  voucherOf({}, { status: 'pending', number: undefined })
+  expect(await screen.findByText('Waiting, not yet entered')).toBeInTheDocument()
 })
 
 it('Why a shift can’t be approved yet stands below it', async () => {

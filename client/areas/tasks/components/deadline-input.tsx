@@ -15,6 +15,8 @@ interface DeadlineInputProps {
   onChange: (value: string | null) => void
   disabled?: boolean
   invalid?: boolean
+  /** The day that is typed was refused, in words, or isn't any more; absent: it says so itself. */
+  onRefuse?: (why: string | null) => void
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -24,7 +26,7 @@ const times = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, step) => {
 })
 
 /** A day and a time in steps of a quarter of an hour, with the five usual deadlines. */
-export const DeadlineInput = ({ value, onChange, disabled = false, invalid = false }: DeadlineInputProps) => {
+export const DeadlineInput = ({ value, onChange, disabled = false, invalid = false, onRefuse }: DeadlineInputProps) => {
   const intl = useIntl()
   const now = new Date(useNow())
   const named = useZone()
@@ -47,6 +49,7 @@ export const DeadlineInput = ({ value, onChange, disabled = false, invalid = fal
           min={today}
           disabled={disabled}
           onChange={setDay}
+          {...(onRefuse && { onRefuse })}
         />
         <Select
           aria-label={intl.formatMessage(m.time)}

@@ -146,8 +146,9 @@ const Given = ({ task }: { task: Task }) => {
             : intl.formatMessage(m.givenTo, {
                 name: user?.name ?? '',
                 deadline: intl.formatMessage(m.dueOn, { when: formatDayMonth(deadline, zone) }),
-              })}{' '}
-          · <When value={created} />
+              })}
+          {'\u00a0· '}
+          <When value={created} />
         </span>
       </span>
     </p>

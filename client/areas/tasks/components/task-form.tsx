@@ -2,10 +2,11 @@ import { deadlineErrors } from '@shared/areas/tasks/rules/deadlines'
 import { TASK_GROUPS, TASK_PERIODS, TASK_PRIVACIES } from '@shared/areas/tasks/rules/types'
 import { tasks } from '@shared/areas/tasks/services/tasks'
 import { useField, useFormikContext } from 'formik'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { api } from '../../../api/api'
-import { areaField, ownField, row, selectField, textField } from '../../../resource/fields'
+import { areaField, ownField, selectField, textField } from '../../../resource/fields'
 import type { InputProps } from '../../../resource/field-spec'
 import { resourceForm } from '../../../resource/resource-form'
 import { Field } from '../../../ui/Field/Field'
@@ -28,14 +29,16 @@ const Deadline = ({ name, label, disabled }: InputProps) => {
   const intl = useIntl()
   const { values } = useFormikContext<Values>()
   const [{ value }, { error, touched }, field] = useField<string | null>(name)
+  const [refused, setRefused] = useState<string | null>(null)
   if (values.group === 'daily') return <p className="second">{intl.formatMessage(m.noDeadline)}</p>
   return (
-    <Field label={label} required name={name} error={touched ? error : undefined}>
+    <Field label={label} required name={name} error={refused ?? (touched ? error : undefined)}>
       {() => (
         <DeadlineInput
           value={value}
           disabled={disabled}
           invalid={touched && Boolean(error)}
+          onRefuse={setRefused}
           onChange={(chosen) => void field.setValue(chosen)}
         />
       )}
@@ -79,13 +82,11 @@ export const TaskForm = resourceForm<'tasks', Record<string, unknown>, ReturnTyp
   fields: ({ record, intl, x: { members, me, assetId } }) => [
     textField('name'),
     areaField('desc', { rows: 4 }),
-    row(
-      selectField('userId', {
-        required: true,
-        options: members.map(({ _id, name }) => ({ value: _id, label: _id === me._id ? intl.formatMessage(m.me, { name }) : name })),
-      }),
-      selectField('group', { options: TASK_GROUPS.map((group) => ({ value: group, label: intl.formatMessage(groupLabels[group]) })) }),
-    ),
+    selectField('userId', {
+      required: true,
+      options: members.map(({ _id, name }) => ({ value: _id, label: _id === me._id ? intl.formatMessage(m.me, { name }) : name })),
+    }),
+    selectField('group', { options: TASK_GROUPS.map((group) => ({ value: group, label: intl.formatMessage(groupLabels[group]) })) }),
     !record && ownField('deadline', (props) => <Deadline {...props} />, { isChoice: true }),
     selectField('privacy', {
       options: TASK_PRIVACIES.map((privacy) => ({ value: privacy, label: intl.formatMessage(privacyLabels[privacy]) })),

@@ -1,7 +1,9 @@
 import type { Delivery } from '@shared/areas/carriers/services/deliveries'
 import { useIntl } from 'react-intl'
 import { bringerName } from '../../../../components/parcels/parcel-words'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { formatMoney } from '../../../../lib/format'
+import { PrintStamp } from '../../../../ui/PrintPage/PrintPage'
 import { QrCode } from '../../../../ui/QrCode/QrCode'
 import { useLocale } from '../../../../ui/zone/zone-context'
 import { placeOf, serviceWord } from '../delivery-words'
@@ -19,6 +21,7 @@ export const DeliveryLabel = ({ delivery, paper }: { delivery: Delivery; paper: 
   const { code = '', service, order, from, to, cod, weight, note } = delivery
   return (
     <article className={`delivery-label delivery-label--${paper}`} aria-label={code}>
+      {delivery.status === 'cancelled' && <PrintStamp>{intl.formatMessage(pm.cancelled)}</PrintStamp>}
       <header>
         <span>
           {[...new Set([bringerName(delivery, intl), serviceWord(service, intl)])].filter(Boolean).join(' · ')}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { api } from '../../../../api/api'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { LoadFailed } from '../../../../components/list-states'
+import { paperMessages as pm } from '../../../../components/paper/messages'
 import { PaperSelect } from '../../../../components/paper/paper-select'
 import { usePaper } from '../../../../components/paper/use-paper'
 import { Button, ButtonLink } from '../../../../ui/Button/Button'
@@ -29,6 +30,7 @@ const Paper = ({ close }: { close: DayClose }) => {
     <PrintPage
       title={`${intl.formatMessage(m.paper)} ${close.number}`}
       paper={paper}
+      stamp={close.status === 'cancelled' && intl.formatMessage(pm.cancelled)}
       tools={
         <>
           <ButtonLink kind="quiet" icon="arrow-left" to={`/funds/evening?day=${close.day}&label=${encodeURIComponent(close.label)}`}>

@@ -73,7 +73,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
     done: ({ _id }) => <EntrySaved fundId={_id}>{intl.formatMessage(m.created)}</EntrySaved>,
     onSaved: onClose,
     fieldOf,
-    ...(order || opening ? null : { draft: { name: 'funds' } }),
+    draft: { name: order ? `funds.${order._id}` : opening ? 'funds.opening' : 'funds' },
   })
   const save = (as: 'pending' | 'completed', submit: () => Promise<void>): void => {
     status.current = as
@@ -87,9 +87,8 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
       labels={{}}
       validate={(values) => judge(values, { counts: status.current === 'completed' }).fields}
       onClose={onClose}
-      keepsDraft
-      note={({ dirty }) => !order && dirty && intl.formatMessage(m.draft)}
-      aside={({ dirty }) => !order && dirty && <IconButton icon="undo" label={intl.formatMessage(m.draftDrop)} onClick={form.discard} />}
+      note={({ dirty }) => dirty && intl.formatMessage(m.draft)}
+      aside={({ dirty }) => dirty && <IconButton icon="undo" label={intl.formatMessage(m.draftDrop)} onClick={form.discard} />}
       foot={({ busy, submit }) => (
         <>
           <Button disabled={busy} onClick={() => save('pending', submit)}>

@@ -40,6 +40,9 @@ export const Entries = ({ opening, since, entries, group }: EntriesProps) => {
   const intl = useIntl()
   const mayFunds = useCan('/funds')
   const word = (message: (typeof m)['opening']): string => intl.formatMessage(message)
+  // On a phone the balance says itself what it is: no head stands above it.
+  const last = table.columns.at(-1)
+  const balanceHead = last && intl.formatMessage(last.header)
   if (entries.length === 0 && !opening) return <EmptyState title={word(m.noneIn)} />
   const addressOf = ({ service, _id }: Entry): string | null =>
     service === 'orders' ? orderLink(group, _id) : mayFunds ? `/funds?open=${_id}` : null
@@ -62,7 +65,7 @@ export const Entries = ({ opening, since, entries, group }: EntriesProps) => {
             </td>
             <td className="second">{word(m.opening)}</td>
             <td />
-            <td className="end">
+            <td className="end" data-head={balanceHead}>
               <Amount value={opening} currency={false} />
             </td>
           </tr>
@@ -86,7 +89,7 @@ export const Entries = ({ opening, since, entries, group }: EntriesProps) => {
               <td className="end">
                 <Amount value={entry.amount} currency={false} />
               </td>
-              <td className="end">
+              <td className="end" data-head={balanceHead}>
                 <Amount value={entry.balance} currency={false} />
               </td>
             </tr>

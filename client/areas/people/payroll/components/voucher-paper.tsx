@@ -8,6 +8,7 @@ import { paperMessages as pm } from '../../../../components/paper/messages'
 import { inWords, PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../../components/paper/paper'
 import { formatDate, formatMoney } from '../../../../lib/format'
 import { Amount } from '../../../../ui/Amount/Amount'
+import { PrintStamp } from '../../../../ui/PrintPage/PrintPage'
 import { useLocale, useZone } from '../../../../ui/zone/zone-context'
 import { payrollMessages as m } from '../messages'
 import './slip.css'
@@ -18,20 +19,24 @@ interface VoucherPaperProps {
   /** What it is paid for, where the reader may see it. */
   order: Order | null
   slip: 1 | 2 | null
+  /** Written across it, of what no longer counts. */
+  stamp: string | false
 }
 
 /** The voucher of an entry that is no salary of a month: who paid whom, why, how much, in words; and how its order stands. */
-export const VoucherPaper = ({ fund, issuer, order, slip }: VoucherPaperProps) => {
+export const VoucherPaper = ({ fund, issuer, order, slip, stamp }: VoucherPaperProps) => {
   const intl = useIntl()
   const zone = useZone()
   const amount = enteredAmount(fund)
   const other = fund.recipientName ?? fund.customer?.name ?? fund.agent?.name ?? fund.supplier?.name
   return (
     <div className="slip">
+      {stamp && <PrintStamp>{stamp}</PrintStamp>}
       <PaperHead issuer={issuer}>
         <div className="slip-kind">
           <h1 className="paper-company">{intl.formatMessage(fund.isCredit ? m.receiptIn : m.receiptOut)}</h1>
           <p className="num">{[fund.number, formatDate(fund.created, zone)].filter(Boolean).join(' · ')}</p>
+          {(fund.status === 'new-entry' || fund.status === 'pending') && <p>{intl.formatMessage(m.notBooked)}</p>}
           {slip && <p>{intl.formatMessage(slip === 1 ? pm.slipKept : pm.slipGiven)}</p>}
         </div>
       </PaperHead>

@@ -56,13 +56,14 @@ export const PayslipScreen = () => {
         <SkeletonRows rows={10} />
       </PrintPage>
     )
+  const stamp = isVoid(data) && intl.formatMessage(pm.cancelled)
   const slips = workspace.cfg.BreakReceiptIntoPages ? ([1, 2] as const) : [null]
   return (
     <ZoneContext value={workspace.zone}>
       <PrintPage
         title={titleOf(data)}
         paper={paper}
-        stamp={isVoid(data) && intl.formatMessage(pm.cancelled)}
+        stamp={data.payslip && stamp}
         tools={
           <>
             <ButtonLink kind="quiet" icon="arrow-left" to={data.payslip ? '/office/payroll' : `/funds?open=${data._id}`}>
@@ -81,7 +82,7 @@ export const PayslipScreen = () => {
           slips.map((slip, at) => (
             <Fragment key={slip}>
               {at > 0 && <hr className="slip-cut" />}
-              <VoucherPaper fund={data} issuer={workspace} order={order ?? null} slip={slip} />
+              <VoucherPaper fund={data} issuer={workspace} order={order ?? null} slip={slip} stamp={stamp} />
             </Fragment>
           ))
         )}

@@ -41,6 +41,8 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
   const partnerOwes = closing > 0 !== buys
   const [debtor, creditor] = partnerOwes ? ['B', 'A'] : ['A', 'B']
   const day = formatDate(until)
+  // On a phone each amount says itself what it is: no head stands above it.
+  const heads = { incurred: intl.formatMessage(m.incurred), paid: intl.formatMessage(m.paid), left: intl.formatMessage(m.left) }
   return (
     <div className="statement-paper">
       <h1>{intl.formatMessage(m.title)}</h1>
@@ -68,9 +70,9 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
             <tr>
               <th>{intl.formatMessage(m.day)}</th>
               <th>{intl.formatMessage(m.what)}</th>
-              <th className="end">{intl.formatMessage(m.incurred)}</th>
-              <th className="end">{intl.formatMessage(m.paid)}</th>
-              <th className="end">{intl.formatMessage(m.left)}</th>
+              <th className="end">{heads.incurred}</th>
+              <th className="end">{heads.paid}</th>
+              <th className="end">{heads.left}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,7 +81,9 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
               <td>{intl.formatMessage(m.opening)}</td>
               <td />
               <td />
-              <td className="end">{money(statement.opening)}</td>
+              <td className="end" data-head={heads.left}>
+                {money(statement.opening)}
+              </td>
             </tr>
             {statement.data.map(({ _id, kind, number, at, amount, balance }, row) => (
               <tr key={`${_id} ${row}`}>
@@ -87,9 +91,15 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
                 <td>
                   {intl.formatMessage(statementKinds[kind])} {number}
                 </td>
-                <td className="end">{!isSettling(kind) && money(amount)}</td>
-                <td className="end">{isSettling(kind) && money(-amount + 0)}</td>
-                <td className="end">{money(balance)}</td>
+                <td className="end" data-head={heads.incurred}>
+                  {!isSettling(kind) && money(amount)}
+                </td>
+                <td className="end" data-head={heads.paid}>
+                  {isSettling(kind) && money(-amount + 0)}
+                </td>
+                <td className="end" data-head={heads.left}>
+                  {money(balance)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -97,8 +107,12 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
             <tr>
               <td />
               <td>{intl.formatMessage(m.sum)}</td>
-              <td className="end">{money(statement.ordered)}</td>
-              <td className="end">{money(statement.paid)}</td>
+              <td className="end" data-head={heads.incurred}>
+                {money(statement.ordered)}
+              </td>
+              <td className="end" data-head={heads.paid}>
+                {money(statement.paid)}
+              </td>
               <td />
             </tr>
             <tr>
@@ -106,7 +120,9 @@ export const StatementPaper = ({ statement, partner, group, issuer, since, until
               <td>{intl.formatMessage(m.closing)}</td>
               <td />
               <td />
-              <td className="end">{money(closing)}</td>
+              <td className="end" data-head={heads.left}>
+                {money(closing)}
+              </td>
             </tr>
           </tbody>
         </table>

@@ -74,13 +74,15 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
       <span className="second order-fund__when">
         <When value={fund.created} />
       </span>
-      <Amount value={fund.amount} signed pending={waiting} struck={cancelled} />
-      <Menu
-        label={intl.formatMessage(m.paymentActions)}
-        align="end"
-        entries={entries}
-        trigger={(props) => <IconButton {...props} size="s" icon="more" iconSize={14} label={intl.formatMessage(m.paymentActions)} />}
-      />
+      <span className="order-fund__end">
+        <Amount value={fund.amount} signed pending={waiting} struck={cancelled} />
+        <Menu
+          label={intl.formatMessage(m.paymentActions)}
+          align="end"
+          entries={entries}
+          trigger={(props) => <IconButton {...props} size="s" icon="more" iconSize={14} label={intl.formatMessage(m.paymentActions)} />}
+        />
+      </span>
       {asked && (
         <Suspense>
           <ConfirmFund fund={fund} order={order} to={asked} onClose={() => setAsked(null)} />
