@@ -1,7 +1,9 @@
 import type { Renewal } from '../session/renewal'
 import { selectToken, type Session } from '../session/session-slice'
 import type { WatchedStore } from '../session/watch-session'
+import { realClock } from './clock'
 import { connectionChanged, connectionClosed, type ConnectionStatus } from './connection-slice'
+import { gatherEvents } from './gather-events'
 import type { Hub } from './hub'
 import { keepPageRules } from './later-page-rules'
 import type { LiveSocket } from './socket'
@@ -16,6 +18,7 @@ export const createLiveConnection = (
   renewal: Renewal,
   firstPaint: Promise<void> = Promise.resolve(),
 ): ((session: Session | null) => void) => {
+  const events = gatherEvents(realClock, hub.writes.isAny, hub.onEvent)
   let socket: LiveSocket | null = null
   let listener: string | null = null
 
@@ -31,21 +34,27 @@ export const createLiveConnection = (
         if (status !== 'live') hub.presence.forget()
         store.dispatch(connectionChanged(status, new Date().toISOString()))
       },
-      onConnecting: hub.connecting,
+      onConnecting: () => {
+        // Their numbers are of the connection before.
+        events.flush()
+        hub.connecting()
+      },
       onConnected: hub.connected,
       onPosition: (mark, quietMs) => {
+        events.flush()
         hub.onPosition(mark, quietMs)
         // A new subscription has no presence yet.
         hub.presence.repeat()
       },
       onPresence: hub.presence.receive,
-      onEvent: hub.onEvent,
+      onEvent: events.take,
       onUnseenChange: hub.unseenChanged,
     })
     hub.presence.tellBy(socket.say)
   }
   const close = (): void => {
     hub.presence.tellBy(null)
+    events.forget()
     socket?.close()
     socket = null
     store.dispatch(connectionClosed())
