@@ -9,7 +9,11 @@ const books: Answer = { data: { data: ['of the books'] } }
 const silence: Answer = { error: offlineError('vi') }
 
 test('while nobody answers goods are found on the device at once, without waiting for the network', async () => {
-  const read = withOfflineReads(() => new Promise<never>(() => undefined), kept, () => true)
+  const read = withOfflineReads(
+    () => new Promise<never>(() => undefined),
+    kept,
+    () => true,
+  )
   expect(await read(tea, sender)).toEqual({ data: { data: ['kept'] } })
 })
 
@@ -26,13 +30,22 @@ test('what the device doesn’t keep is asked of the server; a sale is never ans
 })
 
 test('where the server answers although its events don’t come, its answers count', async () => {
-  const read = withOfflineReads(() => Promise.resolve(books), kept, () => true)
+  const read = withOfflineReads(
+    () => Promise.resolve(books),
+    kept,
+    () => true,
+  )
   expect(await read(tea, sender)).toEqual({ data: { data: ['kept'] } })
   expect(await read(tea, sender)).toEqual(books)
 })
 
 test('with a connection the server is asked, and the device only where no answer came', async () => {
-  const connected = (answer: Answer) => withOfflineReads(() => Promise.resolve(answer), kept, () => false)
+  const connected = (answer: Answer) =>
+    withOfflineReads(
+      () => Promise.resolve(answer),
+      kept,
+      () => false,
+    )
   expect(await connected(books)(tea, sender)).toEqual(books)
   expect(await connected(silence)(tea, sender)).toEqual({ data: { data: ['kept'] } })
 })

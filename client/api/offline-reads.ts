@@ -17,7 +17,10 @@ const ASKED_EVERY_MS = 5_000
 export const withOfflineReads = (send: SendTogether, load: () => Promise<OfflineReader> | null, isAway: () => boolean): SendTogether => {
   let answersAllTheSame = false
   let askedAt = -ASKED_EVERY_MS
-  const kept = async (call: Call): Promise<unknown> => (await load()?.then((read) => read(call)).catch(() => null)) ?? null
+  const kept = async (call: Call): Promise<unknown> =>
+    (await load()
+      ?.then((read) => read(call))
+      .catch(() => null)) ?? null
   const askBeside = (call: Call, { accessToken, language }: Sender): void => {
     const now = performance.now()
     if (now - askedAt < ASKED_EVERY_MS) return

@@ -24,12 +24,7 @@ test('what a colleague sells shows at once; what follows close behind shows toge
   sold('S2')
   expect(told).toEqual(['1000 orders created S1'])
   clock.pass(80)
-  expect(told).toEqual([
-    '1000 orders created S1',
-    '1080 products patched tea',
-    '1080 orders created S2',
-    '1080 products patched tea',
-  ])
+  expect(told).toEqual(['1000 orders created S1', '1080 products patched tea', '1080 orders created S2', '1080 products patched tea'])
 })
 
 test('the answer to one’s own sale comes before what others sell meanwhile', () => {
