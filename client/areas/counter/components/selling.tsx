@@ -22,10 +22,9 @@ import { useOutboxSale } from '../offline/use-outbox-sale'
 import { useCarts } from '../use-carts'
 import { useCounterVat } from '../use-counter-vat'
 import { CartLines } from './cart-lines'
-import { OutboxPart, preloadLaterParts, SoldPart, TellCustomer } from './later-parts'
+import { OutboxPart, preloadLaterParts, RecentSales, SoldPart, TellCustomer } from './later-parts'
 import { PayPanel, type Payment } from './pay-panel'
 import { ProductTiles } from './product-tiles'
-import { RecentSales } from './recent-sales'
 
 const PRINTS = 'socai.counter.prints'
 const DRAWER = 'socai.counter.drawer'
@@ -188,7 +187,11 @@ export const Selling = memo(({ shift }: { shift: Shift }) => {
         line={line}
         onLine={setChosen}
         onDone={() => scan.current?.focus()}
-        recent={<RecentSales shift={shift} onPrint={print} onReturn={setReturns} />}
+        recent={
+          <Suspense fallback={null}>
+            <RecentSales shift={shift} onPrint={print} onReturn={setReturns} />
+          </Suspense>
+        }
       />
       <PayPanel
         key={cart.key}
