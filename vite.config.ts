@@ -54,6 +54,8 @@ const ruleModules = inClient(['api/realtime/page-rules.ts'])
 const laterModules = inClient([
   'areas/counter/components/carry-dialog.tsx',
   'areas/counter/components/close-shift.tsx',
+  'areas/counter/components/open-shift.tsx',
+  'areas/counter/components/recent-sales.tsx',
   'areas/counter/components/transfer-code.tsx',
   'areas/counter/offline/outbox-part.tsx',
   'areas/wall/home/components/post-form.tsx',

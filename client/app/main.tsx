@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { baseApi } from '../api/base-api'
 import { withOfflineReads } from '../api/offline-reads'
 import { createSendTogether } from '../api/reads-together'
+import { isAway, selectConnection } from '../api/realtime/connection-slice'
 import { createLiveConnection } from '../api/realtime/live-connection'
 import { watchSession } from '../api/session/watch-session'
 import { PageTitle } from './page-title'
@@ -19,8 +20,10 @@ import './app.css'
 startTheme()
 const { store, hub, renewal } = createAppStore(
   true,
-  withOfflineReads(createSendTogether(), () =>
-    readyCompany() ? import('../lib/outbox/kept-answers').then(({ keptAnswer }) => keptAnswer) : null,
+  withOfflineReads(
+    createSendTogether(),
+    () => (readyCompany() ? import('../lib/outbox/kept-answers').then(({ keptAnswer }) => keptAnswer) : null),
+    () => isAway(selectConnection(store.getState())),
   ),
 )
 let tellPainted: () => void = () => undefined

@@ -36,3 +36,6 @@ const slice = createSlice({
 export const connectionReducer = slice.reducer
 export const { connectionChanged, connectionClosed } = slice.actions
 export const selectConnection = (state: WithConnection): ConnectionState => state.connection
+
+/** The connection is gone, and at least one try to come back has failed. */
+export const isAway = ({ status, failures }: ConnectionState): boolean => status === 'offline' && failures > 0

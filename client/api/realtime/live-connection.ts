@@ -1,7 +1,9 @@
 import type { Renewal } from '../session/renewal'
 import { selectToken, type Session } from '../session/session-slice'
 import type { WatchedStore } from '../session/watch-session'
+import { realClock } from './clock'
 import { connectionChanged, connectionClosed, type ConnectionStatus } from './connection-slice'
+import type { EventGatherer } from './gather-events'
 import type { Hub } from './hub'
 import { keepPageRules } from './later-page-rules'
 import type { LiveSocket } from './socket'
@@ -16,14 +18,21 @@ export const createLiveConnection = (
   renewal: Renewal,
   firstPaint: Promise<void> = Promise.resolve(),
 ): ((session: Session | null) => void) => {
+  let events: EventGatherer | null = null
   let socket: LiveSocket | null = null
   let listener: string | null = null
 
   const open = async (userId: string): Promise<void> => {
     await firstPaint
-    const [{ openSocket }, { pageRules }] = await Promise.all([import('./socket'), import('./page-rules')])
+    const [{ openSocket }, { pageRules }, { gatherEvents }] = await Promise.all([
+      import('./socket'),
+      import('./page-rules'),
+      import('./gather-events'),
+    ])
     keepPageRules(pageRules)
     if (listener !== userId || socket) return
+    const gathered = gatherEvents(realClock, hub.writes.isAny, hub.onEvent)
+    events = gathered
     socket = openSocket({
       token: () => selectToken(store.getState()),
       renew: () => renewal.renew(store),
@@ -31,21 +40,28 @@ export const createLiveConnection = (
         if (status !== 'live') hub.presence.forget()
         store.dispatch(connectionChanged(status, new Date().toISOString()))
       },
-      onConnecting: hub.connecting,
+      onConnecting: () => {
+        // Their numbers are of the connection before.
+        gathered.flush()
+        hub.connecting()
+      },
       onConnected: hub.connected,
       onPosition: (mark, quietMs) => {
+        gathered.flush()
         hub.onPosition(mark, quietMs)
         // A new subscription has no presence yet.
         hub.presence.repeat()
       },
       onPresence: hub.presence.receive,
-      onEvent: hub.onEvent,
+      onEvent: gathered.take,
       onUnseenChange: hub.unseenChanged,
     })
     hub.presence.tellBy(socket.say)
   }
   const close = (): void => {
     hub.presence.tellBy(null)
+    events?.forget()
+    events = null
     socket?.close()
     socket = null
     store.dispatch(connectionClosed())

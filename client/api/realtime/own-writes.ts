@@ -7,6 +7,8 @@ export interface OwnWrites {
   begin(service: RecordService, id: string | null): () => void
   /** Whether an event may be the echo of one. */
   isOwn(service: RecordService, type: EventType, record: WireRecord, me: string | null): boolean
+  /** Whether one waits for its answer. */
+  isAny(): boolean
 }
 
 interface Write {
@@ -22,6 +24,7 @@ export const createOwnWrites = (): OwnWrites => {
       running.add(write)
       return () => running.delete(write)
     },
+    isAny: () => running.size > 0,
     isOwn: (service, type, record, me) =>
       [...running].some(
         (write) => write.service === service && (write.id === null ? type === 'created' && mayBeBy(record, me) : write.id === record._id),

@@ -7,6 +7,8 @@ const m = defineMessages({
   settle: { id: 'counter.frame.settle', defaultMessage: 'To settle' },
   shift: { id: 'counter.frame.shift', defaultMessage: 'Shift' },
   keyHold: { id: 'counter.frame.key.hold', defaultMessage: 'Hold the sale, begin another' },
+  keyIssue: { id: 'counter.frame.key.issue', defaultMessage: 'Invoice of the last sale, outside a field' },
+  keyReturn: { id: 'counter.frame.key.return', defaultMessage: 'Return of the last sale, outside a field' },
   keyCustomer: { id: 'counter.frame.key.customer', defaultMessage: 'Choose the customer' },
 })
 
@@ -51,5 +53,7 @@ export const feature: FeatureManifest = {
   keys: [
     { needs: ['f9'], keys: ['F9'], does: m.keyHold },
     { needs: ['f8'], keys: ['F8'], does: m.keyCustomer },
+    { needs: ['f8', 'h'], keys: ['H'], does: m.keyIssue },
+    { needs: ['f8', 'r'], keys: ['R'], does: m.keyReturn },
   ],
 }

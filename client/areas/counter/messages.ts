@@ -19,7 +19,7 @@ export const counterMessages = {
       notReady: {
         id: 'counter.notReady',
         defaultMessage:
-          '{why, select, no-worker {This browser can’t keep the application: open it over HTTPS.} no-room {There is no room left on this device.} other {The copies didn’t come: try again.}}',
+          '{why, select, noWorker {This browser can’t keep the application: open it over HTTPS.} noRoom {There is no room left on this device.} other {The copies didn’t come: try again.}}',
       },
       wrongClock: {
         id: 'counter.wrongClock',

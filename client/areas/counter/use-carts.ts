@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMe } from '../../api/session/use-me'
 import { readLocal, writeLocal } from '../../lib/store-local'
 import { readyCompany } from '../../lib/outbox/waiting'
@@ -54,26 +54,26 @@ export const useCarts = (shiftId: string) => {
         () => undefined,
       )
   }, [])
+  const acts = useMemo(
+    () => ({
+      choose: (index: number) => keep((before) => ({ ...before, at: index })),
+      change: (change: (cart: Cart) => Cart) => keep((before) => changed(before, change)),
+      /** One is being sold: it isn't changed any more. */
+      begin: (sold: string) => keep((before) => ({ ...before, selling: [...before.selling, sold] })),
+      /** It wasn't sold after all. */
+      fail: (failed: string) => keep((before) => ({ ...before, selling: before.selling.filter((each) => each !== failed) })),
+      /** Puts the present one aside and begins another; an empty one is gone on with. */
+      hold: () =>
+        keep((before) =>
+          before.carts[before.at]?.lines.length === 0
+            ? before
+            : { ...before, carts: [...before.carts, emptyCart(newKey())], at: before.carts.length },
+        ),
+      /** Takes one away that was sold, or is given up. */
+      end: (done: string) => keep((before) => without(before, ({ key: each }) => each === done)),
+    }),
+    [],
+  )
   const cart = carts[at] ?? carts[0] ?? emptyCart('')
-  return {
-    carts,
-    cart,
-    at,
-    isSelling: selling.includes(cart.key),
-    choose: (index: number) => keep((before) => ({ ...before, at: index })),
-    change: (change: (cart: Cart) => Cart) => keep((before) => changed(before, change)),
-    /** One is being sold: it isn't changed any more. */
-    begin: (sold: string) => keep((before) => ({ ...before, selling: [...before.selling, sold] })),
-    /** It wasn't sold after all. */
-    fail: (failed: string) => keep((before) => ({ ...before, selling: before.selling.filter((each) => each !== failed) })),
-    /** Puts the present one aside and begins another; an empty one is gone on with. */
-    hold: () =>
-      keep((before) =>
-        before.carts[before.at]?.lines.length === 0
-          ? before
-          : { ...before, carts: [...before.carts, emptyCart(newKey())], at: before.carts.length },
-      ),
-    /** Takes one away that was sold, or is given up. */
-    end: (done: string) => keep((before) => without(before, ({ key: each }) => each === done)),
-  }
+  return { carts, cart, at, isSelling: selling.includes(cart.key), ...acts }
 }

@@ -1,7 +1,7 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Product } from '@shared/areas/goods/services/products'
 import { addDays } from '@shared/foundation/days/days'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../api/api'
 import { useAppDispatch } from '../../api/use-app-dispatch'
 import { useToday } from '../../ui/zone/zone-context'
@@ -35,7 +35,8 @@ const useStockHere = ({ warehouseId }: Pick<Shift, 'warehouseId'>): ((product: P
   const warehouses = api.warehouses.useFind({ status: 'active', $limit: 0 })
   const isOne = (warehouses.data?.total ?? 1) < 2
   const { data } = api.stocks.useReport('levels', { warehouseId }, { skip: isOne })
-  const levels = data && new Map(data.data.map(({ productId, count }) => [productId as string, count]))
+  // Of thousands of goods: made once, not for each scan.
+  const levels = useMemo(() => data && new Map(data.data.map(({ productId, count }) => [productId as string, count])), [data])
   return ({ _id, stockCount }) => (isOne || !levels ? stockCount : (levels.get(_id) ?? 0))
 }
 

@@ -20,6 +20,15 @@ let copies: Promise<Copies> | null = null
 export const copiesChanged = (): void => {
   copies = null
 }
+/** The copies, ready to be looked through; read once, and again after they changed. */
+export const keptCopies = (): Promise<Copies> => {
+  copies ??= readCopies()
+  // Where they can't be read they are read the next time.
+  copies.catch(() => {
+    copies = null
+  })
+  return copies
+}
 const readCopies = async (): Promise<Copies> => {
   const store = await device()
   const [products, customers] = await Promise.all([store.getAll('products'), store.getAll('customers')])
@@ -40,27 +49,32 @@ const soldSince = async (): Promise<Readonly<Record<string, number>>> =>
   ((await (await device()).get('meta', SOLD_SINCE)) as Record<string, number> | undefined) ?? {}
 
 const products = async ({ query = {} }: Call) => {
-  copies ??= readCopies()
-  const [{ products: index }, sold] = await Promise.all([copies, soldSince()])
-  const { search, slug, barcode, categoryId, _id } = query as Readonly<Record<string, unknown>>
-  const ids = typeof _id === 'object' && _id !== null && '$in' in _id && Array.isArray(_id.$in) ? new Set<unknown>(_id.$in) : null
-  const some = index.filter(
-    ({ record }) =>
-      (slug === undefined || record.slug === slug) &&
-      (barcode === undefined || record.barcode === barcode) &&
-      (categoryId === undefined || record.categoryId === categoryId) &&
-      (ids === null || ids.has(record._id)),
-  )
-  const found = findIn(some, typeof search === 'string' ? search : '', most(query))
+  const [{ products: index }, sold] = await Promise.all([keptCopies(), soldSince()])
+  const found = productsIn(index, query)
   return pageOf(
     found.map((record) => ({ ...record, rev: 1, stockCount: (record.stockCount ?? 0) - (sold[record._id] ?? 0) })),
     query,
   )
 }
 
+/** Those of an id or a code are looked up, not looked for. */
+const productsIn = (index: FindIndex<KeptProduct>, query: NonNullable<Call['query']>): KeptProduct[] => {
+  const { search, slug, barcode, categoryId, _id } = query as Readonly<Record<string, unknown>>
+  const known = (record: KeptProduct | undefined): KeptProduct[] => (record ? [record] : [])
+  if (typeof slug === 'string') return known(index.bySlug.get(slug))
+  if (typeof barcode === 'string') return known(index.byBarcode.get(barcode))
+  if (typeof _id === 'object' && _id !== null && '$in' in _id && Array.isArray(_id.$in))
+    return _id.$in.flatMap((id) => known(index.byId.get(String(id)))).slice(0, most(query))
+  return findIn(
+    index,
+    typeof search === 'string' ? search : '',
+    most(query),
+    categoryId === undefined ? undefined : (record) => record.categoryId === categoryId,
+  )
+}
+
 const customers = async ({ query = {} }: Call) => {
-  copies ??= readCopies()
-  const { customers: index } = await copies
+  const { customers: index } = await keptCopies()
   const { search } = query as Readonly<Record<string, unknown>>
   return pageOf(findIn(index, typeof search === 'string' ? search : '', most(query)), query)
 }

@@ -1,5 +1,5 @@
 import { roundDong } from '@shared/foundation/money/money'
-import { useRef, useState, type ReactNode } from 'react'
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { useConnection } from '../../../api/realtime/use-connection'
@@ -59,7 +59,10 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent, onUnrea
   const { cart, change } = carts
   const place = useRef<HTMLElement>(null)
   const line = cart.lines.find(({ productId }) => productId === chosen)
-  const changeLine = (productId: string, part: LineChange): void => change((before) => withLine(before, productId, part))
+  const changeLine = useCallback(
+    (productId: string, part: LineChange): void => change((before) => withLine(before, productId, part)),
+    [change],
+  )
   const write = (part: 'quantity' | 'price' | 'discount'): void => {
     const input = place.current?.querySelector<HTMLInputElement>(
       part === 'discount' ? '[data-part="discount"] input' : `[data-line="${chosen}"] [data-part="${part}"] input`,
@@ -103,9 +106,9 @@ export const CartLines = ({ carts, line: chosen, onLine, onDone, recent, onUnrea
               key={each.productId}
               line={each}
               isChosen={each.productId === chosen}
-              onChoose={() => onLine(each.productId)}
-              onChange={(part) => changeLine(each.productId, part)}
-              onUnread={(part, on) => onUnread(`${each.productId} ${part}`, on)}
+              onChoose={onLine}
+              onChange={changeLine}
+              onUnread={onUnread}
             />
           ))
         )}
@@ -221,10 +224,10 @@ interface LineProps {
   readonly line: CartLine
   /** Its keys are shown, and meant by them. */
   readonly isChosen: boolean
-  readonly onChoose: () => void
-  readonly onChange: (part: LineChange) => void
+  readonly onChoose: (productId: string) => void
+  readonly onChange: (productId: string, part: LineChange) => void
   /** Told whether what stands in one of its fields is what counts. */
-  readonly onUnread: (part: keyof LineChange, isUnread: boolean) => void
+  readonly onUnread: (field: string, isUnread: boolean) => void
 }
 
 interface GiftProps {
@@ -245,8 +248,12 @@ const Gift = ({ name, gift, onChange, onUnread }: GiftProps) => {
   )
 }
 
-const Line = ({ line, isChosen, onChoose, onChange, onUnread }: LineProps) => {
+/** Of many lines only what changed is drawn anew: a scanner doesn't wait. */
+const Line = memo(({ line, isChosen, onChoose, onChange: changeLine, onUnread: noteUnread }: LineProps) => {
   const { productId, name, price, listPrice, quantity, gift = 0 } = line
+  const choose = (): void => onChoose(productId)
+  const onChange = (part: LineChange): void => changeLine(productId, part)
+  const onUnread = (part: keyof LineChange, isUnread: boolean): void => noteUnread(`${productId} ${part}`, isUnread)
   const intl = useIntl()
   const locale = useLocale()
   const quantityDraft = useDraft({
@@ -257,12 +264,7 @@ const Line = ({ line, isChosen, onChoose, onChange, onUnread }: LineProps) => {
   })
   const priceDraft = useDraft({ value: price, onChange: (next) => onChange({ price: next }), onUnread: (on) => onUnread('price', on) })
   return (
-    <div
-      className={classNames('counter-line', isChosen && 'counter-line--chosen')}
-      data-line={productId}
-      onFocus={onChoose}
-      onClick={onChoose}
-    >
+    <div className={classNames('counter-line', isChosen && 'counter-line--chosen')} data-line={productId} onFocus={choose} onClick={choose}>
       <span className="counter-line__name">
         {name}
         {price !== listPrice && (
@@ -296,4 +298,4 @@ const Line = ({ line, isChosen, onChoose, onChange, onUnread }: LineProps) => {
       )}
     </div>
   )
-}
+})

@@ -19,6 +19,7 @@ import { notesOf, paymentsOf, quickAmounts } from '../carts'
 import type { ToPay } from '../customer/shown-sale'
 import { sellingMessages as m } from '../selling-messages'
 import { TransferCode } from './later-parts'
+import { PayWays, type PayWay } from './pay-ways'
 
 export interface Payment {
   readonly payments: readonly { readonly label: string; readonly amount: number; readonly code?: string }[]
@@ -60,6 +61,9 @@ interface PayPanelProps {
   readonly last: ReactNode
   readonly prints: boolean
   readonly onPrints: (on: boolean) => void
+  /** A sale with cash opens the drawer also where no receipt is printed. */
+  readonly opensDrawer: boolean
+  readonly onOpensDrawer: (on: boolean) => void
   readonly onHold: () => void
   readonly onSell: (payment: Payment) => void
 }
@@ -83,6 +87,8 @@ export const PayPanel = ({
   last,
   prints,
   onPrints,
+  opensDrawer,
+  onOpensDrawer,
   onHold,
   onSell,
 }: PayPanelProps) => {
@@ -91,7 +97,9 @@ export const PayPanel = ({
   const others = useLabelOptions().filter(({ value }) => value !== shift.label)
   const banks = api.bankAccounts.useFind({ status: 'active', $limit: -1 }).data?.data ?? []
   const [label, setLabel] = useState('')
-  const [transfer, setTransfer] = useState<number | null>(null)
+  const [usesTransfer, setUsesTransfer] = useState(false)
+  /** What was written; null: all that is to be paid. */
+  const [written, setWritten] = useState<number | null>(null)
   const [received, setReceived] = useState<number | null>(null)
   const [onCredit, setOnCredit] = useState(false)
   const mayRefund = useCan('bod')
@@ -100,6 +108,7 @@ export const PayPanel = ({
   const [usesBalance, setUsesBalance] = useState(false)
   const ofBalance = usesBalance ? Math.min(balance, comesTo) : 0
   const total = comesTo - ofBalance
+  const transfer = usesTransfer ? (written ?? total) : null
   const account = label || (others[0]?.value ?? '')
   const { payments, inCash, change, missing, owed } = paymentsOf(total, shift.label, {
     transfer,
@@ -119,7 +128,24 @@ export const PayPanel = ({
     onSell({ payments: coded, received: inCash > 0 ? received : null, refund, ofBalance, change: inCash > 0 ? change : 0 })
   }
   useShortcut('ctrl+Enter', sell)
-  const written = (amount: number): string => formatMoney(amount, locale, { currency: false })
+  const inWords = (amount: number): string => formatMoney(amount, locale, { currency: false })
+  const isAllTransferred = total > 0 && (transfer ?? 0) >= total
+  const pressTransfer = (): void => {
+    setUsesTransfer(!usesTransfer)
+    setWritten(null)
+    setReceived(null)
+  }
+  const onlyCash = (): void => {
+    setUsesTransfer(false)
+    setUsesBalance(false)
+    setOnCredit(false)
+  }
+  const ways: readonly PayWay[] = [
+    { way: 'cash', isOn: !isAllTransferred && !(onCredit && hasCustomer && inCash === 0), onPress: onlyCash },
+    ...(others.length > 0 ? [{ way: 'transfer', isOn: usesTransfer, onPress: pressTransfer } as const] : []),
+    { way: 'balance', isOn: ofBalance > 0, disabled: balance <= 0, onPress: () => setUsesBalance(!usesBalance) },
+    { way: 'credit', isOn: onCredit && hasCustomer, disabled: !hasCustomer, onPress: () => setOnCredit(!onCredit) },
+  ]
   return (
     <section className="counter-column counter-pay">
       {back}
@@ -142,50 +168,58 @@ export const PayPanel = ({
       )}
       {vat > 0 && <p className="muted counter-vat">{intl.formatMessage(m.vatWithin, { amount: formatMoney(vat, locale) })}</p>}
       {last}
+      <PayWays ways={ways} />
+      {!hasCustomer && (
+        <small className="muted counter-ways-note">{intl.formatMessage(provisional === null ? m.onCreditHint : m.awayPay)}</small>
+      )}
       <div className="counter-ways">
-        <Field label={intl.formatMessage(m.received)}>
-          {(ids) => <MoneyInput {...ids} placeholder={written(inCash)} value={received} onChange={setReceived} />}
-        </Field>
-        <div className="counter-quick">
-          <Button size="s" aria-pressed={received === null} onClick={() => setReceived(null)}>
-            {intl.formatMessage(m.exactly)}
-          </Button>
-          {inCash > 0 &&
-            quickAmounts(inCash).map((amount) => (
-              <Button key={amount} size="s" aria-pressed={received === amount} onClick={() => setReceived(amount)}>
-                {written(amount)}
+        {!isAllTransferred && (
+          <>
+            <Field label={intl.formatMessage(m.received)}>
+              {(ids) => <MoneyInput {...ids} placeholder={inWords(inCash)} value={received} onChange={setReceived} />}
+            </Field>
+            <div className="counter-quick">
+              <Button size="s" aria-pressed={received === null} onClick={() => setReceived(null)}>
+                {intl.formatMessage(m.exactly)}
               </Button>
-            ))}
-        </div>
-        <p className="counter-change" aria-live="polite">
-          {missing > 0 ? (
-            <>
-              <span>{intl.formatMessage(m.missing)}</span>
-              <Amount value={missing} ink="debit" weight="strong" size="large" />
-            </>
-          ) : (
-            <>
-              <span>{intl.formatMessage(m.change)}</span>
-              <Amount value={change} ink="credit" weight="strong" size="large" />
-            </>
-          )}
-          {change > 0 && missing === 0 && (
-            <small className="muted num">
-              {notesOf(change)
-                .map(({ value, count }) => `${formatQuantity(count, locale)} × ${written(value)}`)
-                .join(' · ')}
-            </small>
-          )}
-        </p>
-        {others.length > 0 && (
+              {inCash > 0 &&
+                quickAmounts(inCash).map((amount) => (
+                  <Button key={amount} size="s" aria-pressed={received === amount} onClick={() => setReceived(amount)}>
+                    {inWords(amount)}
+                  </Button>
+                ))}
+            </div>
+            <p className="counter-change" aria-live="polite">
+              {missing > 0 ? (
+                <>
+                  <span>{intl.formatMessage(m.missing)}</span>
+                  <Amount value={missing} ink="debit" weight="strong" size="large" />
+                </>
+              ) : (
+                <>
+                  <span>{intl.formatMessage(m.change)}</span>
+                  <Amount value={change} ink="credit" weight="strong" size="large" />
+                </>
+              )}
+              {change > 0 && missing === 0 && (
+                <small className="muted num">
+                  {notesOf(change)
+                    .map(({ value, count }) => `${formatQuantity(count, locale)} × ${inWords(value)}`)
+                    .join(' · ')}
+                </small>
+              )}
+            </p>
+          </>
+        )}
+        {usesTransfer && (
           <div className="counter-transfer">
             <Field label={intl.formatMessage(m.transfer)}>
-              {(ids) => <MoneyInput {...ids} placeholder="0" base={total} value={transfer} onChange={setTransfer} />}
+              {(ids) => <MoneyInput {...ids} placeholder={inWords(total)} base={total} value={written} onChange={setWritten} />}
             </Field>
             <Field label={intl.formatMessage(m.transferTo)}>
               {(ids) => <Select {...ids} value={account} onChange={setLabel} options={others} />}
             </Field>
-            <Button size="s" onClick={() => setTransfer(total)}>
+            <Button size="s" aria-pressed={written === null} onClick={() => setWritten(null)}>
               {intl.formatMessage(m.allOfIt)}
             </Button>
           </div>
@@ -202,19 +236,18 @@ export const PayPanel = ({
             <TransferCode key={`${code} ${transferred}`} account={bank} amount={transferred} code={code} onArrived={sell} />
           </Suspense>
         )}
-        {balance > 0 && (
-          <Checkbox checked={usesBalance} onChange={setUsesBalance}>
-            {intl.formatMessage(m.payFromBalance)} <Amount value={Math.min(balance, comesTo)} weight="name" />
-          </Checkbox>
+        {ofBalance > 0 && (
+          <p className="counter-part">
+            <span>{intl.formatMessage(m.payFromBalance)}</span>
+            <Amount value={ofBalance} weight="name" />
+          </p>
         )}
-        <Checkbox checked={onCredit && hasCustomer} disabled={!hasCustomer} onChange={setOnCredit}>
-          {intl.formatMessage(m.onCredit)}
-          {hasCustomer ? (
-            onCredit && <Amount value={owed} weight="name" />
-          ) : (
-            <small className="muted">{intl.formatMessage(provisional === null ? m.onCreditHint : m.awayPay)}</small>
-          )}
-        </Checkbox>
+        {onCredit && hasCustomer && (
+          <p className="counter-part">
+            <span>{intl.formatMessage(m.onCredit)}</span>
+            <Amount value={owed} weight="name" />
+          </p>
+        )}
         {outbox}
       </div>
       <footer className="counter-sell">
@@ -226,6 +259,10 @@ export const PayPanel = ({
         {provisional !== null && <p className="muted num">{intl.formatMessage(m.provisional, { number: provisional })}</p>}
         <Checkbox checked={prints} onChange={onPrints}>
           {intl.formatMessage(m.printsAtOnce)}
+        </Checkbox>
+        <Checkbox checked={opensDrawer} onChange={onOpensDrawer}>
+          {intl.formatMessage(m.opensDrawer)}
+          {opensDrawer && <small className="muted">{intl.formatMessage(m.opensDrawerHint)}</small>}
         </Checkbox>
         <div className="counter-buttons">
           <Button size="l" kbd="F9" onClick={onHold}>

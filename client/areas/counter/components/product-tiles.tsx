@@ -1,7 +1,7 @@
 import type { Product } from '@shared/areas/goods/services/products'
 import type { Shift } from '@shared/areas/counter/services/shifts'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { memo, Suspense, useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -60,12 +60,22 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
   const { code } = quantityIn(search, locale)
   const { products, isFetching, stockHere, of, choose, categories, hasBest } = useTiles(shift, code)
   useShortcut('F2', () => input.current?.focus())
-  const take = (product: Product, quantity: number): void => {
-    setMissed(null)
-    onTake(product, quantity)
-    // Focus would bring a phone's keyboard over the picture.
-    if (!isFilming) input.current?.focus()
-  }
+  const take = useCallback(
+    (product: Product, quantity: number): void => {
+      setMissed(null)
+      onTake(product, quantity)
+      // Focus would bring a phone's keyboard over the picture.
+      if (!isFilming) input.current?.focus()
+    },
+    [onTake, isFilming, input],
+  )
+  const press = useCallback(
+    (product: Product): void => {
+      setTyped('')
+      take(product, 1)
+    },
+    [take, setTyped],
+  )
   /** A scan of a burst doesn't wait for the one before it: each is looked up by itself, while the next is typed already. */
   const enter = async (): Promise<void> => {
     const asked = quantityIn(typed, locale)
@@ -106,6 +116,8 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
               event.preventDefault()
               onStep(event.key === 'ArrowUp' ? -1 : 1)
             }
+            // Then a letter is a key of the sale before this one.
+            if (typed === '' && event.key === 'Escape') input.current?.blur()
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             void enter()
@@ -149,33 +161,9 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
             }}
           />
           <div className="counter-tiles">
-            {products.map((product) => {
-              const { _id, name, price, group } = product
-              const left = stockHere(product)
-              const count = inCart(_id)
-              return (
-                <button
-                  key={_id}
-                  type="button"
-                  className={classNames('counter-tile', count > 0 && 'counter-tile--in')}
-                  onClick={() => {
-                    setTyped('')
-                    take(product, 1)
-                  }}
-                >
-                  <span className="counter-tile__name">{name}</span>
-                  {count > 0 && <span className="counter-tile__count num">{formatQuantity(count, locale)}</span>}
-                  <span className="counter-tile__foot">
-                    <Amount value={price ?? 0} currency={false} weight="strong" />
-                    {group === 'goods' && (
-                      <span className={classNames('num', left <= FEW_LEFT ? 'ink-warn' : 'muted')}>
-                        {left > 0 ? intl.formatMessage(m.left, { count: formatQuantity(left, locale) }) : intl.formatMessage(m.soldOut)}
-                      </span>
-                    )}
-                  </span>
-                </button>
-              )
-            })}
+            {products.map((product) => (
+              <Tile key={product._id} product={product} left={stockHere(product)} count={inCart(product._id)} onPress={press} />
+            ))}
           </div>
           {products.length === 0 && !isFetching && <p className="muted">{intl.formatMessage(m.none)}</p>}
         </>
@@ -183,3 +171,33 @@ export const ProductTiles = ({ shift, cart, scan: input, strip, onTake, onStep, 
     </section>
   )
 }
+
+interface TileProps {
+  readonly product: Product
+  /** So many stand where the shift's goods leave. */
+  readonly left: number
+  /** So many are in the sale. */
+  readonly count: number
+  readonly onPress: (product: Product) => void
+}
+
+/** One product to press. Of all of them only those are drawn anew that changed. */
+const Tile = memo(({ product, left, count, onPress }: TileProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { name, price, group } = product
+  return (
+    <button type="button" className={classNames('counter-tile', count > 0 && 'counter-tile--in')} onClick={() => onPress(product)}>
+      <span className="counter-tile__name">{name}</span>
+      {count > 0 && <span className="counter-tile__count num">{formatQuantity(count, locale)}</span>}
+      <span className="counter-tile__foot">
+        <Amount value={price ?? 0} currency={false} weight="strong" />
+        {group === 'goods' && (
+          <span className={classNames('num', left <= FEW_LEFT ? 'ink-warn' : 'muted')}>
+            {left > 0 ? intl.formatMessage(m.left, { count: formatQuantity(left, locale) }) : intl.formatMessage(m.soldOut)}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+})

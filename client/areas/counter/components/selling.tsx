@@ -1,6 +1,7 @@
 import type { Shift } from '@shared/areas/counter/services/shifts'
+import type { Product } from '@shared/areas/goods/services/products'
 import type { Order } from '@shared/areas/trade/services/orders'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError, isOffline } from '../../../api/api-error'
 import { api } from '../../../api/api'
@@ -12,7 +13,7 @@ import { readLocal, writeLocal } from '../../../lib/store-local'
 import { Button } from '../../../ui/Button/Button'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { ReceiptPrinter, type ReceiptOrder } from '../../trade/parts/receipt/receipt-printer'
+import { ReceiptPrinter, type PrintedPaper, type ReceiptOrder } from '../../trade/parts/receipt/receipt-printer'
 import { ReturnGoods } from '../../trade/parts/return-goods/return-goods'
 import { besideLine, exchangeOf, withProduct, type Cart, type GoodsBack } from '../carts'
 import { sellingMessages as m } from '../selling-messages'
@@ -21,12 +22,12 @@ import { useOutboxSale } from '../offline/use-outbox-sale'
 import { useCarts } from '../use-carts'
 import { useCounterVat } from '../use-counter-vat'
 import { CartLines } from './cart-lines'
-import { OutboxPart, preloadLaterParts, SoldPart, TellCustomer } from './later-parts'
+import { OutboxPart, preloadLaterParts, RecentSales, SoldPart, TellCustomer } from './later-parts'
 import { PayPanel, type Payment } from './pay-panel'
 import { ProductTiles } from './product-tiles'
-import { RecentSales } from './recent-sales'
 
 const PRINTS = 'socai.counter.prints'
+const DRAWER = 'socai.counter.drawer'
 
 /** What is sent of a sale. */
 const bodyOf = (
@@ -61,8 +62,8 @@ const exchangeBody = ({ orderId, goods }: GoodsBack, refund: boolean) => ({
   ...(refund ? { refund } : {}),
 })
 
-/** Tiles, the sale that is being made, and how it is paid. */
-export const Selling = ({ shift }: { shift: Shift }) => {
+/** Tiles, the sale that is being made, and how it is paid. What others sell in their shifts doesn't draw it anew. */
+export const Selling = memo(({ shift }: { shift: Shift }) => {
   const intl = useIntl()
   const locale = useLocale()
   const carts = useCarts(shift._id)
@@ -84,21 +85,39 @@ export const Selling = ({ shift }: { shift: Shift }) => {
   const failure = failed?.key === cart.key ? failed.error : null
   const [last, setLast] = useState<Order | ReceiptOrder | null>(null)
   const [prints, setPrints] = useState(() => readLocal<boolean>(PRINTS, false))
+  const [opensDrawer, setOpensDrawer] = useState(() => readLocal<boolean>(DRAWER, false))
   const [returns, setReturns] = useState<Order | null>(null)
-  const [receipt, setReceipt] = useState<{ readonly order: ReceiptOrder } | null>(null)
+  const [receipt, setReceipt] = useState<PrintedPaper | null>(null)
   const print = (order: ReceiptOrder): void => setReceipt({ order })
+  /** What comes out of the printer by itself: it opens the drawer, too. */
+  const printSold = (order: ReceiptOrder, { payments }: Payment): void => {
+    if (prints) print(order)
+    else if (opensDrawer && payments.some(({ label }) => label === shift.label)) setReceipt({ order, isDrawerSlip: true })
+  }
+  const toScan = (): void => void requestAnimationFrame(() => scan.current?.focus())
   const seller = useMe().name
   /** On a tablet paying lies over the goods, and gives them back. */
   const [isPaying, setIsPaying] = useState(false)
   /** Fields of the sale in which something stands that doesn't count yet. */
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
-  const noteUnread = (field: string, isUnread: boolean): void =>
-    setUnread((before) =>
-      before.has(field) === isUnread ? before : new Set(isUnread ? [...before, field] : [...before].filter((each) => each !== field)),
-    )
+  const noteUnread = useCallback(
+    (field: string, isUnread: boolean): void =>
+      setUnread((before) =>
+        before.has(field) === isUnread ? before : new Set(isUnread ? [...before, field] : [...before].filter((each) => each !== field)),
+      ),
+    [],
+  )
+  const { change } = carts
+  const take = useCallback(
+    (product: Product, quantity: number): void => {
+      setChosen(product._id)
+      change((before) => withProduct(before, product, quantity))
+    },
+    [change],
+  )
   const toGoods = (): void => {
     setIsPaying(false)
-    requestAnimationFrame(() => scan.current?.focus())
+    toScan()
   }
   useEffect(() => void preloadLaterParts(), [])
   const away = useOutboxSale(shift.counter)
@@ -118,7 +137,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
     carts.end(key)
     const order = sale && (await import('../offline/away-order')).awayOrder(sale, cart, sums, payment, seller)
     setLast(order)
-    if (order && prints) print(order)
+    if (order) printSold(order, payment)
     if (sale) toastDone(intl.formatMessage(m.soldAway, { number: sale.provisional }))
   }
   const sell = async (payment: Payment): Promise<void> => {
@@ -131,7 +150,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       setLast(sold)
       setIsPaying(false)
       carts.end(key)
-      if (prints) print(sold)
+      printSold(sold, payment)
       const comesTo = formatMoney(sold.total, locale)
       offerUndo(intl.formatMessage(m.sold, { number: sold.order_number, total: comesTo }), () =>
         patch({ id: sold._id, data: { undoSale: true } }).unwrap(),
@@ -148,7 +167,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
     const back = { orderId: order._id, number: order.order_number, goods, credit }
     carts.change((before) => ({ ...before, back }))
     setReturns(null)
-    requestAnimationFrame(() => scan.current?.focus())
+    toScan()
   }
   return (
     <div className={classNames('counter', isPaying && 'counter--paying')}>
@@ -157,10 +176,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         cart={cart}
         scan={scan}
         strip={away.isAway && <AwayStrip sales={away.sales} asOf={away.asOf} />}
-        onTake={(product, quantity) => {
-          setChosen(product._id)
-          carts.change((before) => withProduct(before, product, quantity))
-        }}
+        onTake={take}
         onStep={(step) => setChosen(besideLine(cart, line, step))}
         onOrder={setReturns}
       />
@@ -171,7 +187,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         line={line}
         onLine={setChosen}
         onDone={() => scan.current?.focus()}
-        recent={<RecentSales shift={shift} onPrint={print} onReturn={setReturns} />}
+        recent={
+          <Suspense fallback={null}>
+            <RecentSales shift={shift} onPrint={print} onReturn={setReturns} />
+          </Suspense>
+        }
       />
       <PayPanel
         key={cart.key}
@@ -205,7 +225,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
           last &&
           cart.lines.length === 0 && (
             <Suspense fallback={null}>
-              <SoldPart key={last.order_number} sale={last} onPrint={print} onReturn={setReturns} />
+              <SoldPart key={last.order_number} sale={last} onPrint={print} onReturn={setReturns} onDone={toScan} />
             </Suspense>
           )
         }
@@ -213,6 +233,11 @@ export const Selling = ({ shift }: { shift: Shift }) => {
         onPrints={(on) => {
           writeLocal(PRINTS, on)
           setPrints(on)
+        }}
+        opensDrawer={opensDrawer}
+        onOpensDrawer={(on) => {
+          writeLocal(DRAWER, on)
+          setOpensDrawer(on)
         }}
         onHold={carts.hold}
         onSell={(payment) => void sell(payment)}
@@ -228,7 +253,7 @@ export const Selling = ({ shift }: { shift: Shift }) => {
           ? intl.formatMessage(m.last)
           : intl.formatMessage(m.takePayment, { amount: formatMoney(due, locale, { currency: false }) })}
       </Button>
-      {(prints || receipt) && (
+      {(prints || opensDrawer || receipt) && (
         <Suspense fallback={null}>
           <ReceiptPrinter receipt={receipt} />
         </Suspense>
@@ -236,10 +261,13 @@ export const Selling = ({ shift }: { shift: Shift }) => {
       {returns && (
         <ReturnGoods
           order={returns}
-          onClose={() => setReturns(null)}
+          onClose={() => {
+            setReturns(null)
+            toScan()
+          }}
           onExchange={away.isAway ? undefined : (back) => exchange(returns, back)}
         />
       )}
     </div>
   )
-}
+})

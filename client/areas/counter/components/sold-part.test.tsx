@@ -23,11 +23,20 @@ const open = (sale: object, { opts = {}, answers }: { opts?: object; answers?: (
     if (own) return own
     return call.path.startsWith('workspaces') ? { body: { ...company, opts } } : papers(call)
   })
-  renderApp(<SoldPart sale={{ ...printedOrder, ...sale } as never} onPrint={() => undefined} onReturn={() => undefined} />, {
-    session: sessionOf(['/sales']),
-  })
+  done = []
+  renderApp(
+    <SoldPart
+      sale={{ ...printedOrder, ...sale } as never}
+      onPrint={() => done.push('printed')}
+      onReturn={({ order_number }) => done.push(`return of ${order_number}`)}
+      onDone={() => done.push('to the next code')}
+    />,
+    { session: sessionOf(['/sales']) },
+  )
   return server
 }
+/** What the counter was told. */
+let done: string[] = []
 const sent = (server: ReturnType<typeof open>, method: string) =>
   server.calls.flatMap((call) => (call.method === method ? [{ path: call.path, body: call.body }] : []))
 
@@ -76,13 +85,28 @@ test('the receipt is sent by mail, or by its link', async () => {
 })
 
 test('a sale that waits to be sent can be printed and nothing more; a company without taxes issues nothing', async () => {
+  const ignore = (): void => undefined
   const { _id: _ofTheBooks, ...away } = printedOrder
   startFakeServer(paperServer({}))
-  renderApp(<SoldPart sale={{ ...away, order_number: 'Q2A-000137' } as never} onPrint={() => undefined} onReturn={() => undefined} />, {
+  renderApp(<SoldPart sale={{ ...away, order_number: 'Q2A-000137' } as never} onPrint={ignore} onReturn={ignore} onDone={ignore} />, {
     session: sessionOf(['/sales']),
   })
   expect(await screen.findByText('Q2A-000137')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
   for (const name of ['Issue an invoice', 'Send the receipt', 'Return or exchange'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('outside a field H issues the invoice and R takes the goods back; then the next code can be scanned', async () => {
+  const made = { _id: 'f'.repeat(24), rev: 1, status: 'issuing', order_number: 'S000123' }
+  const server = open(
+    { customer: { name: 'Công ty An Khang', taxCode: '0312456782' } },
+    { opts: { tax: taxpayer }, answers: ({ path, method }) => (path === 'invoices' && method === 'POST' ? { body: made } : undefined) },
+  )
+  await screen.findByRole('button', { name: 'Issue an invoice' })
+  await userEvent.keyboard('r')
+  expect(done).toEqual(['return of S000123'])
+  await userEvent.keyboard('h')
+  await waitFor(() => expect(sent(server, 'POST')).toEqual([{ path: 'invoices', body: { orderIds: [printedId] } }]))
+  await waitFor(() => expect(done).toEqual(['return of S000123', 'to the next code']))
 })

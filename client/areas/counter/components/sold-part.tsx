@@ -6,6 +6,7 @@ import { isApiError } from '../../../api/api-error'
 import { api } from '../../../api/api'
 import { eInvoiceMessages as em } from '../../../components/e-invoice/messages'
 import { statusOf } from '../../../components/e-invoice/status-of'
+import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
@@ -23,12 +24,14 @@ export interface SoldPartProps {
   readonly sale: Order | ReceiptOrder
   readonly onPrint: (order: ReceiptOrder) => void
   readonly onReturn: (order: Order) => void
+  /** Done with it: the next code is scanned. */
+  readonly onDone: () => void
 }
 
 const isInBooks = (sale: Order | ReceiptOrder): sale is Order => '_id' in sale
 
 /** The sale before this one: its change, and what can be done with it. */
-export const SoldPart = ({ sale, onPrint, onReturn }: SoldPartProps) => {
+export const SoldPart = ({ sale, onPrint, onReturn, onDone }: SoldPartProps) => {
   const inBooks = isInBooks(sale)
   const current = api.orders.useGet(inBooks ? sale._id : '', { skip: !inBooks }).data
   // Without an answer it is as it was sold.
@@ -39,9 +42,12 @@ export const SoldPart = ({ sale, onPrint, onReturn }: SoldPartProps) => {
       <SoldLines sale={sale} isGone={isGone} />
       <span className="counter-last__acts">
         <PrintAgain
-          onPrint={() => onPrint({ ...sale, ...(order && { invoiceId: order.invoiceId, invoiceStatus: order.invoiceStatus }) })}
+          onPrint={() => {
+            onPrint({ ...sale, ...(order && { invoiceId: order.invoiceId, invoiceStatus: order.invoiceStatus }) })
+            onDone()
+          }}
         />
-        {order && !isGone && <SoldActs order={order} onReturn={onReturn} />}
+        {order && !isGone && <SoldActs order={order} onReturn={onReturn} onDone={onDone} />}
       </span>
     </div>
   )
@@ -74,7 +80,7 @@ const PrintAgain = ({ onPrint }: { onPrint: () => void }) => {
 }
 
 /** Of a sale that stands in the books: its e-invoice, its receipt by link or mail, its return. */
-const SoldActs = ({ order, onReturn }: { order: Order; onReturn: (order: Order) => void }) => {
+const SoldActs = ({ order, onReturn, onDone }: { order: Order } & Pick<SoldPartProps, 'onReturn' | 'onDone'>) => {
   const intl = useIntl()
   const isTaxpayer = useTaxes() !== undefined
   const [link, setLink] = useState<string | null>(null)
@@ -96,17 +102,21 @@ const SoldActs = ({ order, onReturn }: { order: Order; onReturn: (order: Order) 
     try {
       await issue({ orderIds: [_id] }).unwrap()
       toastDone(intl.formatMessage(m.issuing, { number }))
+      onDone()
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     }
   }
+  // In the field of codes they are letters of a name: Esc leaves it.
+  useShortcut('h', () => void issueNow(), isTaxpayer && !invoiceId && !issuing.isLoading)
+  useShortcut('r', () => onReturn(order))
   return (
     <>
       {invoiceId ? (
         <InvoiceOfSale invoiceId={invoiceId} />
       ) : (
         isTaxpayer && (
-          <Button size="s" icon="file" busy={issuing.isLoading} onClick={() => void issueNow()}>
+          <Button size="s" icon="file" kbd="Esc H" aria-keyshortcuts="h" busy={issuing.isLoading} onClick={() => void issueNow()}>
             {intl.formatMessage(m.issue)}
           </Button>
         )
@@ -114,11 +124,28 @@ const SoldActs = ({ order, onReturn }: { order: Order; onReturn: (order: Order) 
       <Button size="s" icon="send" busy={sharing.isLoading} onClick={() => void send()}>
         {intl.formatMessage(m.send)}
       </Button>
-      <Button size="s" icon="undo" onClick={() => onReturn(order)}>
+      <Button size="s" icon="undo" kbd="Esc R" aria-keyshortcuts="r" onClick={() => onReturn(order)}>
         {intl.formatMessage(m.takeBack)}
       </Button>
-      {isAsking && <IssueSold order={order} onClose={() => setIsAsking(false)} />}
-      {link && <SendReceipt order={order} link={link} onClose={() => setLink(null)} />}
+      {isAsking && (
+        <IssueSold
+          order={order}
+          onClose={() => {
+            setIsAsking(false)
+            onDone()
+          }}
+        />
+      )}
+      {link && (
+        <SendReceipt
+          order={order}
+          link={link}
+          onClose={() => {
+            setLink(null)
+            onDone()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { api } from '../../../api/api'
 import { formatMoney } from '../../../lib/format'
-import { Icon } from '../../../ui/icons/Icon'
 import { QrCode } from '../../../ui/QrCode/QrCode'
+import { StatusDisc } from '../../../ui/StatusDisc/StatusDisc'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { counterMessages as m } from '../messages'
 
@@ -42,10 +42,12 @@ export const TransferCode = ({ account, amount, code, onArrived }: TransferCodeP
         <span className="num">{code}</span>
         {hasArrived ? (
           <b className="ink-credit">
-            <Icon name="check" size={14} /> {intl.formatMessage(m.arrived)}
+            <StatusDisc status="finished" /> {intl.formatMessage(m.arrived)}
           </b>
         ) : (
-          <small className="muted">{intl.formatMessage(isWatched ? m.waitsForBank : m.lookYourself)}</small>
+          <small className="muted">
+            {isWatched && <StatusDisc status="processing" />} {intl.formatMessage(isWatched ? m.waitsForBank : m.lookYourself)}
+          </small>
         )}
       </div>
     </div>

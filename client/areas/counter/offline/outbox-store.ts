@@ -3,6 +3,7 @@ import { AS_OF, SOLD_SINCE } from '../../../lib/outbox/kept-answers'
 import { putSale } from '../../../lib/outbox/outbox'
 import type { Cart } from '../carts'
 
+export { keptCopies } from '../../../lib/outbox/kept-answers'
 export { nextProvisional, soldCarts, waitingList } from '../../../lib/outbox/outbox'
 
 /** Of when the copies on this device are, in milliseconds; null where there are none. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from '../../../api/realtime/use-connection'
+import { isAway as isGone } from '../../../api/realtime/connection-slice'
 import { useKnownWorkspace } from '../../../api/session/use-me'
 import type { WaitingSale } from '../../../lib/outbox/device'
 import { whyFull } from '../../../lib/outbox/limits'
@@ -27,12 +28,12 @@ export const useWaitingList = (): readonly WaitingSale[] => {
 export const useOutboxSale = (counter: string) => {
   const workspaceId = useKnownWorkspace()?._id ?? ''
   const isReady = useReadyCompany() === workspaceId && workspaceId !== ''
-  const { status, failures } = useConnection()
+  const connection = useConnection()
   const sales = useWaitingList()
   const now = useNow()
   const [next, setNext] = useState('')
   const [asOf, setAsOf] = useState<number | null>(null)
-  const isAway = isReady && status === 'offline' && failures > 0
+  const isAway = isReady && isGone(connection)
   useEffect(() => {
     if (!isReady) return
     void outboxStore()
@@ -42,7 +43,11 @@ export const useOutboxSale = (counter: string) => {
   useEffect(() => {
     if (!isAway) return
     void outboxStore()
-      .then((store) => store.copiesAsOf())
+      .then((store) => {
+        // The first code that is scanned finds them ready.
+        void store.keptCopies().catch(() => undefined)
+        return store.copiesAsOf()
+      })
       .then(setAsOf, () => undefined)
   }, [isAway])
   return {

@@ -55,7 +55,7 @@ const bareShift = ({ _id, number, counter, warehouseId, label, status, created, 
 })
 
 /** Why a counter can't be made ready. */
-type NotReady = 'no-worker' | 'no-room' | 'failed'
+type NotReady = 'noWorker' | 'noRoom' | 'failed'
 
 /** Copies what a counter sells with to this device. */
 const useCopies = (shift: Shift) => {
@@ -188,12 +188,12 @@ export const useReady = (shift: Shift) => {
     setBusy(true)
     setFailure(null)
     try {
-      if (!(await keepShell()) || !('locks' in navigator)) return setFailure('no-worker')
+      if (!(await keepShell()) || !('locks' in navigator)) return setFailure('noWorker')
       await navigator.storage.persist()
       await renew()
       tellReady(company)
     } catch (error) {
-      setFailure(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'failed')
+      setFailure(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'noRoom' : 'failed')
     } finally {
       setBusy(false)
     }

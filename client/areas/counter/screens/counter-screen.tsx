@@ -10,8 +10,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Page, Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
-import { CarryDialog, CloseShift } from '../components/later-parts'
-import { OpenShift } from '../components/open-shift'
+import { CarryDialog, CloseShift, OpenShift } from '../components/later-parts'
 import { Selling } from '../components/selling'
 import { sellingMessages as m } from '../selling-messages'
 import './counter.css'
@@ -90,7 +89,9 @@ export const CounterScreen = () => {
             <SkeletonRows rows={8} />
           </Panel>
         ) : !shift ? (
-          <OpenShift open={shifts} onOpen={choose} />
+          <Suspense fallback={null}>
+            <OpenShift open={shifts} onOpen={choose} />
+          </Suspense>
         ) : isClosing ? (
           <Suspense fallback={null}>
             <CloseShift key={shift._id} shift={shift} onClosed={() => choose('')} />

@@ -47,6 +47,12 @@ export type ReceiptOrder = Omit<InvoiceOrder, '_id' | 'created' | 'counter' | 'c
   readonly agent?: { readonly name: string } | undefined
 }
 
+/** What a counter prints at once: the receipt of a sale, or one line by which the printer opens the drawer. */
+export interface PrintedPaper {
+  readonly order: ReceiptOrder
+  readonly isDrawerSlip?: true
+}
+
 /** `?slip=1` or `2` is that one; without it both where the workspace prints two, else the one. */
 export const slipsOf = (asked: string | null, isBroken: boolean): readonly (1 | 2 | null)[] => {
   if (asked === '1') return [1]

@@ -60,6 +60,7 @@ export const printMessages = freeMessages(
       defaultMessage:
         'A provisional number, given without a connection. Keep this receipt to exchange or return; the number of the books follows.',
     },
+    drawerSlip: { id: 'print.drawerSlip', defaultMessage: 'Drawer opened: {number} · {time}' },
     receiptFile: { id: 'print.receiptFile', defaultMessage: 'Receipt {number}' },
     payByQr: { id: 'print.payByQr', defaultMessage: 'Scan to pay' },
     deliveryNote: { id: 'print.deliveryNote', defaultMessage: 'Delivery note' },

@@ -183,6 +183,13 @@ describe('At a counter', () => {
     await waitFor(() => expect(printed).toHaveLength(2))
   })
 
+  it('a sale with cash of which no receipt is printed opens the drawer by one line', async () => {
+    startFakeServer(paperServer({}))
+    renderApp(<PrintedReceipt receipt={{ order: sale, isDrawerSlip: true }} />, { session: sessionOf(['/sales']) })
+    await waitFor(() => expect(printed).toHaveLength(1))
+    expect(printed[0]).toMatch(/^Receipt S000123: Drawer opened: S000123 · 18\/11\/2026 \d\d:\d\d$/)
+  })
+
   it('without a connection it says the provisional number, and asks nobody to pay again', async () => {
     startFakeServer(paperServer(printedBank))
     const away = { ...sale, order_number: 'Q2-000137', counter: { ...atCounter, provisional: 'Q2-000137' } } as ReceiptOrder

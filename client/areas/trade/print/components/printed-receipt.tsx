@@ -3,10 +3,11 @@ import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../../api/session/use-workspace'
 import { usePaper } from '../../../../components/paper/use-paper'
+import { formatDateTime } from '../../../../lib/format'
 import { hiddenFrame } from '../../../../lib/hidden-frame'
 import { PrintArticle, PrintSheet } from '../../../../ui/PrintPage/PrintPage'
 import { ZoneContext } from '../../../../ui/zone/zone-context'
-import { slipsOf, type ReceiptOrder } from '../invoice'
+import { slipsOf, type PrintedPaper, type ReceiptOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { usePaidTo } from '../use-paid-to'
 import { useReceiptInvoice } from '../use-receipt-invoice'
@@ -69,7 +70,7 @@ const useHiddenPage = (): Document | null => {
 
 export interface PrintedReceiptProps {
   /** What is printed, once for each object; null: nothing yet, and the paper is made ready. */
-  readonly receipt: { readonly order: ReceiptOrder } | null
+  readonly receipt: PrintedPaper | null
 }
 
 /** Prints the receipt of a sale at once, out of a page of its own that stands ready; the browser asks, or doesn't, as it was set up
@@ -95,13 +96,27 @@ export const PrintedReceipt = ({ receipt }: PrintedReceiptProps) => {
   return createPortal(
     <ZoneContext value={issuer.zone}>
       <PrintArticle title={title} paper={paper}>
-        {slipsOf(null, issuer.cfg.BreakReceiptIntoPages === true).map((slip) => (
-          <PrintSheet key={slip}>
-            <ReceiptPaper order={order} issuer={issuer} slip={slip} eInvoice={eInvoice} />
+        {receipt.isDrawerSlip ? (
+          <PrintSheet>
+            <DrawerSlip order={order} zone={issuer.zone} />
           </PrintSheet>
-        ))}
+        ) : (
+          slipsOf(null, issuer.cfg.BreakReceiptIntoPages === true).map((slip) => (
+            <PrintSheet key={slip}>
+              <ReceiptPaper order={order} issuer={issuer} slip={slip} eInvoice={eInvoice} />
+            </PrintSheet>
+          ))
+        )}
       </PrintArticle>
     </ZoneContext>,
     page.body,
+  )
+}
+
+/** One line, so that the printer opens the drawer. */
+const DrawerSlip = ({ order: { order_number, created }, zone }: { readonly order: ReceiptOrder; readonly zone: string }) => {
+  const intl = useIntl()
+  return (
+    <div className="receipt num">{intl.formatMessage(m.drawerSlip, { number: order_number, time: formatDateTime(created, zone) })}</div>
   )
 }
