@@ -107,7 +107,8 @@ describe('wrong values in every field', () => {
     }
     const link = `https://example.com/${'x'.repeat(4900)}`
     const task = await shop.api.create('tasks', { group: 'important', name: 'Gửi hồ sơ', desc: link, deadline: '2030-01-15T10:00:00.000Z' })
-    for (const search of ['xxxxx', link.slice(0, 99)]) expect((await shop.api.find('tasks', { search })).data.map(({ _id }) => _id)).toEqual([task._id])
+    for (const search of ['xxxxx', link.slice(0, 99)])
+      expect((await shop.api.find('tasks', { search })).data.map(({ _id }) => _id)).toEqual([task._id])
   })
 
   test('what changed is asked for by words alone', async () => {
