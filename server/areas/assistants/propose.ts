@@ -16,7 +16,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { boardAmong } from './audience'
 import type { Fields } from './plain'
-import { rehearse, type Rehearsed } from './rehearse'
+import { tryWrite, type TriedWrite } from './try-write'
 
 export interface Proposing {
   readonly app: Application
@@ -52,9 +52,9 @@ export const propose = async ({ app, caller, language }: Proposing, proposed: Pr
   const { workspaceId } = caller
   await assertRoom(app.get('database').records('proposals', workspaceId), caller, app.get('now')())
   const params = { caller, ...(language ? { language } : {}) }
-  const rehearsed = await rehearse(app, params, { service, act, id, data })
-  assertWithinLimit(key.mostDong, service, rehearsed)
-  const { changes, effects, basedOn, group, title, able } = rehearsed
+  const tried = await tryWrite(app, params, { service, act, id, data })
+  assertWithinLimit(key.mostDong, service, tried)
+  const { changes, effects, basedOn, group, title, able } = tried
   const audience = key.boardConfirms ? boardAmong(able) : able
   if (audience.length === 0) throw AppError.of('assistants.nobody-may')
   const proposals = app.service('proposals')
@@ -97,7 +97,7 @@ const assertRoom = async (kept: ReturnType<SocaiUnitOfWork['read']>, { key, zone
  * credit counts where it changes.
  * @throws AppError 403 for a sum above the key's limit
  */
-const assertWithinLimit = (mostDong: Dong | undefined, service: ProposedService, { before, after, changes }: Rehearsed): void => {
+const assertWithinLimit = (mostDong: Dong | undefined, service: ProposedService, { before, after, changes }: TriedWrite): void => {
   const field = SUM_OF_PROPOSED[service]
   if (mostDong === undefined || field === undefined) return
   if (service === 'assets' && !Object.hasOwn(changes, field)) return

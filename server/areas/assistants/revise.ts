@@ -6,7 +6,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
 import { isObject, type Fields } from './plain'
-import { brief, namedBy, rehearse, type Changes } from './rehearse'
+import { brief, namedBy, tryWrite, type Changes } from './try-write'
 
 /** A proposal as it is kept. */
 export type Kept = StoredOf<'proposals'>
@@ -41,7 +41,7 @@ export const revise = async ({ app, params, caller }: Call<'proposals'>, proposa
     if (!known.includes(field)) throw AppError.of('data.unknown-field', { field: `data.${field.slice(0, 80)}` }, { data: { known } })
   if (Buffer.byteLength(JSON.stringify(data)) > MAX_PROPOSED_BYTES) throw AppError.of('assistants.too-large')
   const own = { ...ownParams(params), caller }
-  const { changes, effects, basedOn, title, able } = await rehearse(app, own, { service, act, id: recordId, data })
+  const { changes, effects, basedOn, title, able } = await tryWrite(app, own, { service, act, id: recordId, data })
   const still = audience.includes('member') ? [...able] : audience.filter((mark) => able.some((each) => each === 'member' || each === mark))
   return {
     data,

@@ -14,7 +14,7 @@ import { effectsOf } from './effects'
 import { isObject, type Fields } from './plain'
 import { write } from './write'
 
-export interface Rehearsing {
+export interface WriteToTry {
   readonly service: ProposedService
   readonly act: ProposedAct
   /** The record to change. */
@@ -25,7 +25,7 @@ export interface Rehearsing {
 export type Changes = StoredOf<'proposals'>['changes']
 
 /** What a write would come to. */
-export interface Rehearsed {
+export interface TriedWrite {
   /** The record as the caller is answered it, before and after; null of a new one. */
   readonly before: Fields | null
   readonly after: Fields
@@ -47,11 +47,11 @@ const MAX_VALUE_LENGTH = 4000
  * Tries a write in a dry run as the caller's own, and tells what it would come to. Nothing of it is written.
  * @throws AppError as the write would be refused; 400 where nothing would change
  */
-export const rehearse = async (
+export const tryWrite = async (
   app: Application,
   params: CallParams & { readonly caller: Caller },
-  { service, act, id, data }: Rehearsing,
-): Promise<Rehearsed> => {
+  { service, act, id, data }: WriteToTry,
+): Promise<TriedWrite> => {
   const { caller } = params
   const { workspaceId, zone } = caller
   const declaration = declarationOf(service)
