@@ -12,7 +12,7 @@ import { soldMessages as sm } from '../sold-messages'
 
 const SHOWN = 3
 
-interface RecentSalesProps {
+export interface RecentSalesProps {
   readonly shift: Shift
   readonly onPrint: (order: Order) => void
   readonly onReturn: (order: Order) => void
