@@ -75,6 +75,7 @@ export const homeMessages = freeMessages(
     },
     needShipOldest: { id: 'home.need.ship.oldest', defaultMessage: 'Oldest: {number}, {partner}' },
     needNothing: { id: 'home.need.nothing', defaultMessage: 'Nothing is waiting' },
+    needNothingHr: { id: 'home.need.nothing.hr', defaultMessage: 'Check-ins that wait and members who haven’t checked out show up here.' },
     needNothingHint: { id: 'home.need.nothing.hint', defaultMessage: 'Late debts, shipments and low stock show up here.' },
     notices: { id: 'home.notices', defaultMessage: 'Recent activity' },
     noticesNone: { id: 'home.notices.none', defaultMessage: 'Nothing has happened yet' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useCan } from '../../../../api/session/use-me'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Panel } from '../../../../ui/Panel/Panel'
@@ -12,6 +13,8 @@ import { useNeeds, type Need } from '../use-needs'
 export const Needs = () => {
   const intl = useIntl()
   const needs = useNeeds()
+  const mayTrade = useCan(['/sales', '/purchases', '/funds'])
+  const isHrAlone = useCan('/office/hr') && !mayTrade
   return (
     <Panel title={intl.formatMessage(m.needs)} flush>
       {!needs ? (
@@ -26,7 +29,7 @@ export const Needs = () => {
         </ul>
       ) : (
         <EmptyState icon="check" title={intl.formatMessage(m.needNothing)}>
-          {intl.formatMessage(m.needNothingHint)}
+          {intl.formatMessage(isHrAlone ? m.needNothingHr : m.needNothingHint)}
         </EmptyState>
       )}
     </Panel>
