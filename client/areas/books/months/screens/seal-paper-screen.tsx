@@ -34,6 +34,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
   const workspace = useWorkspace()
   const { code, figures, notes, open, at, creator, seq, digest } = seal
   const title = intl.formatMessage(m.paper, { month: monthInWords(monthOfSeal(seal), locale) })
+  const heads = [m.opening, m.debit, m.credit, m.closing].map((head) => intl.formatMessage(head))
   const money = (value: number): string => formatMoney(value, locale, { currency: false })
   return (
     <PrintPage
@@ -82,13 +83,13 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
           ))}
         </tbody>
       </table>
-      <table>
+      <table className="seal-paper__accounts">
         <thead>
           <tr>
             <th>{intl.formatMessage(m.account)}</th>
-            {[m.opening, m.debit, m.credit, m.closing].map((head) => (
-              <th key={head.id} className="end">
-                {intl.formatMessage(head)}
+            {heads.map((head) => (
+              <th key={head} className="end">
+                {head}
               </th>
             ))}
           </tr>
@@ -100,7 +101,7 @@ const SealPaper = ({ seal }: { seal: Seal }) => {
                 {account} {describedAccount(account)[locale]}
               </td>
               {[opening, debit, credit, closing].map((value, index) => (
-                <td key={index} className="end num">
+                <td key={index} className="end num" data-head={heads[index]}>
                   {money(value)}
                 </td>
               ))}
