@@ -12,6 +12,7 @@ test.each([
   ['khanh hoa', 'Khánh Hòa'],
   ['Bình Dương', 'Bình Dương'],
   ['Biên Hoà', null],
+  ['constructor', null],
 ])('%s names the province %s', (text, province) => expect(provinceOf(text)).toBe(province))
 
 test.each([

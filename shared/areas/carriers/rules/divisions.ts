@@ -72,15 +72,15 @@ export const OLD_PROVINCES: Readonly<Record<string, (typeof NEW_PROVINCES)[numbe
 }
 
 /** Other names that people write. */
-const BYNAMES: Readonly<Record<string, string>> = {
-  hcm: 'Hồ Chí Minh',
-  tphcm: 'Hồ Chí Minh',
-  'sai gon': 'Hồ Chí Minh',
-  hn: 'Hà Nội',
-  'thua thien hue': 'Huế',
-  'vung tau': 'Bà Rịa - Vũng Tàu',
-  'dac lac': 'Đắk Lắk',
-}
+const BYNAMES: ReadonlyMap<string, string> = new Map([
+  ['hcm', 'Hồ Chí Minh'],
+  ['tphcm', 'Hồ Chí Minh'],
+  ['sai gon', 'Hồ Chí Minh'],
+  ['hn', 'Hà Nội'],
+  ['thua thien hue', 'Huế'],
+  ['vung tau', 'Bà Rịa - Vũng Tàu'],
+  ['dac lac', 'Đắk Lắk'],
+])
 
 const PREFIX = /^(tinh|thanh pho|tp\.?|t\.)\s*/
 const bare = (text: string): string =>
@@ -92,7 +92,7 @@ const known = new Map([...NEW_PROVINCES, ...Object.keys(OLD_PROVINCES)].map((nam
 /** The province that a text names, by the name of the lists; null where it names none. */
 export const provinceOf = (text: string): string | null => {
   const name = bare(text).replace(PREFIX, '')
-  return known.get(name) ?? BYNAMES[name.replaceAll(' ', '')] ?? BYNAMES[name] ?? null
+  return known.get(name) ?? BYNAMES.get(name.replaceAll(' ', '')) ?? BYNAMES.get(name) ?? null
 }
 
 /** An address taken apart; what isn't sure is empty, and asked. */
