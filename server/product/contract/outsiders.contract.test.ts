@@ -132,8 +132,11 @@ const withoutMoments = (path: string, answer: string): string =>
   [...new URLSearchParams(path.slice(path.indexOf('?'))).values()]
     .filter((value) => /^\d{4}-\d\d-\d\dT/.test(value))
     .reduce((said, moment) => said.replaceAll(moment, 'moment'), answer.replace(/^\{"key":"[^"]+"\}$/, '{"key":"of this counter"}'))
-/** Choices that go together, where the first of each don't. */
-const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = { pivot: { rows: 'product', columns: 'month' } }
+/** Choices that go together, where the first of each don't, and a text of which not every one is good. */
+const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pivot: { rows: 'product', columns: 'month' },
+  company: { taxCode: '0100109106' },
+}
 /** The address of a report, asked with ids of these examples or with `id` for each of them. */
 const ask = async (
   of: Examples | null,
