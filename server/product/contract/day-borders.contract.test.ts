@@ -20,7 +20,7 @@ jest.setTimeout(60_000)
 
 /** In Ho Chi Minh City: before the two days, the last milliseconds of May, and the first of June. */
 const BEFORE = new Date('2026-04-20T03:00:00.000Z')
-const LAST_OF_MAY = new Date('2026-05-31T16:59:59.989Z')
+const LAST_OF_MAY = new Date('2026-05-31T16:59:59.988Z')
 const FIRST_OF_JUNE = new Date('2026-05-31T17:00:00.000Z')
 
 const ranged = declarations.flatMap(({ path, reports = {} }) =>
@@ -107,6 +107,7 @@ const doBusiness = async (moment: Date): Promise<void> => {
   clock = moment
   await shop.signInAgain()
   const items = [of(rice, 4, { quantityGift: 1 }), of(await shop.service(`Giao ${moment.getTime()}`), 1)]
+  const reduced = await shop.service(`Giảm thuế ${moment.getTime()}`)
   const steps = [
     async () => {
       const sale = await shop.ship(await shop.sale(items, { discount: 50 }))
@@ -120,6 +121,7 @@ const doBusiness = async (moment: Date): Promise<void> => {
       return sold
     },
     async () => shop.pay(await shop.ship(await shop.purchase([of(rice, 5, { cost: 600 })])), 1000),
+    async () => shop.ship(await shop.sale([of(reduced, 1, { vatRate: 8 })])),
     async () =>
       app
         .api()
