@@ -1,6 +1,6 @@
 import { Api } from '../../server/testing/api'
 import { GhnStandIn } from '../../server/testing/platforms/carriers'
-import { tellShuffled } from '../../server/testing/told-parcels'
+import { sendShuffledMessages } from '../../server/testing/carrier-messages'
 import { openSoleServer } from './installation'
 import { openCompany } from './member'
 import { Findings, type Proof } from './proof'
@@ -30,7 +30,7 @@ export const proveParcels = async (kills: number): Promise<Proof> => {
       },
     }
     const seed = Date.now() % 1_000_000
-    const told = await tellShuffled(ghn, server, { parcels: PARCELS, messages: MESSAGES, kills, settleMs: SETTLE_TIMEOUT_MS, seed })
+    const told = await sendShuffledMessages(ghn, server, { parcels: PARCELS, messages: MESSAGES, kills, settleMs: SETTLE_TIMEOUT_MS, seed })
     for (const { story, ending } of told.shuffled) findings.expect(`a parcel of story ${story} (seed ${seed})`, ending, told.inOrder[story])
     findings.expect('what the carrier owes', told.due, told.collected)
     findings.expect('parcels at the carrier', told.taken, told.shuffled.length + told.inOrder.length)

@@ -7,6 +7,7 @@ import type { Order } from '@shared/areas/trade/services/orders'
 import type { Product } from '@shared/areas/goods/services/products'
 import type { ReportOf } from '@shared/registry/service-types'
 import { day, DEFAULT_ZONE, zone } from '@shared/foundation/days/days'
+import { sentFrom } from '../../../../testing/carrier-messages'
 import { GhnStandIn, GhtkStandIn } from '../../../../testing/platforms/carriers'
 import { newHolder } from '../../../../kernel/leases'
 import { workOffOutbox } from '../../../../kernel/outbox'
@@ -27,14 +28,6 @@ let now = new Date('2026-11-20T03:00:00Z')
 const ghn = new GhnStandIn(() => now)
 const ghtk = new GhtkStandIn(() => now)
 
-const from = {
-  name: 'Mộc Sương',
-  phone: '0281234567',
-  address: '12 Võ Văn Ngân',
-  division: 'new',
-  province: 'Hồ Chí Minh',
-  ward: 'Phường Thủ Đức',
-} as const
 const to = {
   name: 'Chị Thảo',
   phone: '0913 660 248',
@@ -45,8 +38,8 @@ const to = {
 } as const
 
 const connect = async (company: Shop) => ({
-  ghn: await company.api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from }),
-  ghtk: await company.api.create('carrierAccounts', { carrier: 'ghtk', token: ghtk.token, partnerCode: 'S22', from }),
+  ghn: await company.api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from: sentFrom }),
+  ghtk: await company.api.create('carrierAccounts', { carrier: 'ghtk', token: ghtk.token, partnerCode: 'S22', from: sentFrom }),
   own: await company.api.create('carrierAccounts', { carrier: 'own', name: 'Xe nhà', price: 15_000 }),
 })
 
@@ -302,7 +295,7 @@ test('a company has the pages of deliveries once it has connected somebody who b
   expect((await elsewhere.api.get('workspaces', workspaceId)).opts.carriers).toBe(true)
   const seller = await elsewhere.member('/sales')
   expect(Object.keys(await seller.api.get('carrierAccounts', own._id))).not.toContain('webhookUrl')
-  const [status, text] = saying(await elsewhere.api.refused('POST', 'carrierAccounts', { carrier: 'ghn', shopId: '885', from }))
+  const [status, text] = saying(await elsewhere.api.refused('POST', 'carrierAccounts', { carrier: 'ghn', shopId: '885', from: sentFrom }))
   expect([status, text]).toEqual([400, 'Enter the carrier’s token'])
 })
 
@@ -377,7 +370,7 @@ test('a newcomer tries a stand-in of GHN: parcels move without being asked, one 
   const tea = await newcomer.goods('Trà', { price: 90_000, stock: 5 })
   const offered = await newcomer.api.report<ReportOf<'carrierAccounts', 'offers'>>('carrierAccounts', { report: 'offers' })
   expect(offered).toEqual({ offersStandIn: true })
-  const account = { carrier: 'ghn', isStandIn: true, token: 'stand-in', shopId: 'stand-in', from } as const
+  const account = { carrier: 'ghn', isStandIn: true, token: 'stand-in', shopId: 'stand-in', from: sentFrom } as const
   await newcomer.api.create('carrierAccounts', account)
   const sendOne = async () => {
     const order = await newcomer.ship(await newcomer.sale([of(tea, 1)]))
@@ -598,7 +591,7 @@ test('what a carrier collected is owed by the carrier, not by the buyer, until i
 test('the bank tells of a carrier’s transfer: its statement is entered by itself where sum and account are the same, by a press where not, and both wait again once undone', async () => {
   const own = await Shop.open(app)
   const tea = await own.goods('Trà', { price: 100_000, stock: 9 })
-  await own.api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from, label: 'Ngân hàng' })
+  await own.api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from: sentFrom, label: 'Ngân hàng' })
   const bank = { bank: '970436', account: '0071009990001', holder: 'CONG TY MOC SUONG', label: 'Ngân hàng' } as const
   const { _id: accountId } = await own.api.create('bankAccounts', bank)
   const delivered = async (): Promise<string> => {

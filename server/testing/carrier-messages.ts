@@ -14,7 +14,7 @@ const STORIES = [
 ] as const
 /** By how much the fee rises each time something happens, in whole dong. */
 const DEARER_EACH_TIME = 500
-export const TOLD_COD = 200_000
+export const COD_OF_EACH = 200_000
 const SENDERS = 6
 const LOOK_MS = 50
 
@@ -50,7 +50,8 @@ export interface Told {
   readonly kills: number
 }
 
-const from = {
+/** Where parcels of tests are picked up. */
+export const sentFrom = {
   name: 'Mộc Sương',
   phone: '0281234567',
   address: '12 Võ Văn Ngân',
@@ -59,7 +60,7 @@ const from = {
   ward: 'Phường Thủ Đức',
 } as const
 const to = {
-  ...from,
+  ...sentFrom,
   name: 'Chị Thảo',
   phone: '0913660248',
   address: '112 Phan Đình Phùng',
@@ -74,14 +75,14 @@ const send = async (api: Api, count: number): Promise<Delivery[]> => {
     api.create('warehouses', { name: 'Kho' }),
     api.create('assets', { group: 'Customers', name: 'Chị Thảo' }),
   ])
-  const { _id: productId } = await api.create('products', { group: 'goods', categoryId: category._id, name: 'Gạo', price: TOLD_COD })
+  const { _id: productId } = await api.create('products', { group: 'goods', categoryId: category._id, name: 'Gạo', price: COD_OF_EACH })
   const stock = [{ productId, quantity: count, cost: 120_000 }]
   await api.create('orders', { group: 'inventoryIn', items: stock, status: 'delivered', isForce: true, warehouseId: warehouse._id })
   const made: Delivery[] = []
   while (made.length < count) {
     const order = await api.create('orders', { group: 'sales', customerId: customer._id, items: [{ productId, quantity: 1 }] })
     const { shipments } = await api.patch('orders', order._id, { status: 'shipped', warehouseId: warehouse._id })
-    const parcel = { orderId: order._id, shippingTime: shipments[0]?.time ?? '', cod: TOLD_COD, weight: 1000, to }
+    const parcel = { orderId: order._id, shippingTime: shipments[0]?.time ?? '', cod: COD_OF_EACH, weight: 1000, to }
     made.push(await api.create('deliveries', { ...parcel, carrier: 'ghn', service: 'light' }))
   }
   return made
@@ -121,10 +122,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * Sends parcels by a carrier that moves them while it tells of them: some in order, each message once; the others shuffled, again and again, at
  * once, while the server is killed. A message that isn't answered is sent again, as the carrier does.
  */
-export const tellShuffled = async (ghn: GhnStandIn, server: KillableServer, telling: Telling): Promise<Told> => {
+export const sendShuffledMessages = async (ghn: GhnStandIn, server: KillableServer, telling: Telling): Promise<Told> => {
   const random = new SeededRandom(telling.seed)
   let api = await server.signIn()
-  const account = await api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from })
+  const account = await api.create('carrierAccounts', { carrier: 'ghn', token: ghn.token, shopId: ghn.shop, from: sentFrom })
   const made = await send(api, STORIES.length + telling.parcels)
   await settle(async () => (await api.find('deliveries', { status: 'waiting', $limit: 0 })).total === 0, telling.settleMs)
   const codes = new Map((await api.find('deliveries', { $limit: -1 })).data.map(({ _id, code = '' }) => [_id, code]))
@@ -183,7 +184,7 @@ export const tellShuffled = async (ghn: GhnStandIn, server: KillableServer, tell
     inOrder: inOrder(),
     shuffled: shuffled(),
     due: total.due,
-    collected: delivered.length * TOLD_COD,
+    collected: delivered.length * COD_OF_EACH,
     taken: ghn.parcels.length,
     kills,
   }

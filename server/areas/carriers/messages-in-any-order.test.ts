@@ -1,6 +1,6 @@
 import { GhnStandIn } from '../../testing/platforms/carriers'
 import { Installation } from '../../testing/installation'
-import { tellShuffled } from '../../testing/told-parcels'
+import { sendShuffledMessages } from '../../testing/carrier-messages'
 
 jest.setTimeout(240_000)
 
@@ -25,7 +25,7 @@ test('what a carrier tells twice, in any order and while the server is killed co
       server = await installation.startServer()
     },
   }
-  const told = await tellShuffled(ghn, killable, { parcels: 8, messages: 60, kills: 1, settleMs: 30_000, seed: 20_261_128 })
+  const told = await sendShuffledMessages(ghn, killable, { parcels: 8, messages: 60, kills: 1, settleMs: 30_000, seed: 20_261_128 })
   expect(told.inOrder).toMatchObject([
     { status: 'delivered', orderStatus: 'delivered', codState: 'due', cod: 200_000, charged: 25_500 },
     { status: 'delivered', orderStatus: 'delivered', codState: 'due', cod: 200_000, charged: 25_500 },
