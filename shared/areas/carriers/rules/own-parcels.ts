@@ -61,7 +61,8 @@ export const ownFigures = (
 ): OwnFigures => {
   const ofCarrier = parcels.filter((each) => each.carrier === carrier && (each.isStandIn ?? false) === isStandIn)
   const ofService = carrier === 'own' ? ofCarrier : ofCarrier.filter((each) => each.service === service)
-  const there = ofService.filter(({ to }) => provinceKey(to.province) === provinceKey(province))
+  const asked = provinceKey(province)
+  const there = ofService.filter(({ to }) => provinceKey(to.province) === asked)
   const arrived = arrivedOf(there, province) ?? arrivedOf(ofService)
   const waits = ofCarrier.flatMap((each) => daysOfMoney(each, zone))
   const days = waits.reduce((sum, each) => sum + each, 0)
